@@ -51,7 +51,8 @@ const isSea = (id: string): boolean => SEAS.includes(id);
 /** Whether the border between two corners has land on one side at least: borders at sea are straight. */
 const isShore = (from: string, to: string): boolean =>
   Object.entries(PROVINCES).some(
-    ([id, corners]) => !isSea(id) && corners.some((one, i) => [from, to].sort().join() === [one, corners[(i + 1) % corners.length]].sort().join()),
+    ([id, corners]) =>
+      !isSea(id) && corners.some((one, i) => [from, to].sort().join() === [one, corners[(i + 1) % corners.length]].sort().join()),
   );
 
 /** The points from a corner to the next, without the last. */
@@ -65,7 +66,9 @@ function line(from: string, to: string): readonly Point[] {
   const points = Array.from({ length: pieces + 1 }, (_, i): Point => {
     const t = i / pieces;
     const ease = Math.sin(Math.PI * t);
-    const bend = ease * (round * long * (outwards(a, b) ? 1 : -1)) + Math.min(ease * 2, 1) * (noise(t * (long / 90) + a[0] / 7, a[1] / 7, 5) * 17 + noise(t * (long / 30) + a[0], b[1] / 3, 9) * 6);
+    const bend =
+      ease * (round * long * (outwards(a, b) ? 1 : -1)) +
+      Math.min(ease * 2, 1) * (noise(t * (long / 90) + a[0] / 7, a[1] / 7, 5) * 17 + noise(t * (long / 30) + a[0], b[1] / 3, 9) * 6);
     const [x, y] = [a[0] + (b[0] - a[0]) * t - ((b[1] - a[1]) / long) * bend, a[1] + (b[1] - a[1]) * t + ((b[0] - a[0]) / long) * bend];
     return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
   });
@@ -84,7 +87,12 @@ const ringOf = (corners: readonly string[]): readonly Point[] =>
 
 const svg = [
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">`,
-  ...Object.entries(PROVINCES).map(([id, corners]) => `<polygon id="${id}" points="${ringOf(corners).map(at => at.join(',')).join(' ')}"/>`),
+  ...Object.entries(PROVINCES).map(
+    ([id, corners]) =>
+      `<polygon id="${id}" points="${ringOf(corners)
+        .map(at => at.join(','))
+        .join(' ')}"/>`,
+  ),
   '</svg>',
 ].join('\n');
 
@@ -105,8 +113,24 @@ const variant = {
   name: { en: 'Lessons', fr: 'Leçons' },
   credit: { en: 'The board of the lessons, drawn by us.', fr: 'Le plateau des leçons, dessiné par nous.' },
   powers: [
-    { id: 'blue', name: { en: 'Blue', fr: 'Bleu' }, adjective: { en: 'Blue', fr: 'bleu' }, colour: '#2f62b5', letters: 'B', homes: ['alb', 'dar'], units: ['A alb', 'F dar'] },
-    { id: 'red', name: { en: 'Red', fr: 'Rouge' }, adjective: { en: 'Red', fr: 'rouge' }, colour: '#c23a2e', letters: 'R', homes: ['cor', 'fen'], units: ['A cor', 'F fen'] },
+    {
+      id: 'blue',
+      name: { en: 'Blue', fr: 'Bleu' },
+      adjective: { en: 'Blue', fr: 'bleu' },
+      colour: '#2f62b5',
+      letters: 'B',
+      homes: ['alb', 'dar'],
+      units: ['A alb', 'F dar'],
+    },
+    {
+      id: 'red',
+      name: { en: 'Red', fr: 'Rouge' },
+      adjective: { en: 'Red', fr: 'rouge' },
+      colour: '#c23a2e',
+      letters: 'R',
+      homes: ['cor', 'fen'],
+      units: ['A cor', 'F fen'],
+    },
   ],
   calendar: { year: 1 },
   victory: { centres: 6 },
@@ -142,5 +166,8 @@ if (process.argv.includes('--check')) {
   const { pages: _, notes: __, ...file } = read.value.board;
   const provenance = 'Places, borders and drawing are our own: as small as a board can be that has everything which a first lesson needs.';
   writeFileSync(at('geometry.topo.json'), geometry);
-  writeFileSync(at('board.json'), boardText({ ...file, provenance, pages: [], notes: ['It is for lessons alone: nobody hosts a game on it.'] }));
+  writeFileSync(
+    at('board.json'),
+    boardText({ ...file, provenance, pages: [], notes: ['It is for lessons alone: nobody hosts a game on it.'] }),
+  );
 }

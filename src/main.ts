@@ -10,7 +10,7 @@ import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { presentersFor } from './discord/words/presentersFor.js';
 import { createRenderer } from './drawing/renderer.js';
 import { catalogue } from './games/catalogue/catalogue.js';
-import { variantsOn } from './games/catalogue/diplomacyVariants.js';
+import { lessonVariantsOn, variantsOn } from './games/catalogue/diplomacyVariants.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
@@ -147,6 +147,7 @@ async function startServices(
   { variants, records, renderer, compute, time, metrics, patience }: Services,
 ): Promise<Result<Zongheng, Fault>> {
   const cards = compileCardsBoard(readCardsBoardFile());
+  const lessonVariants = lessonVariantsOn(readBoardFile);
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
   let connected: Bot | undefined;
@@ -160,6 +161,7 @@ async function startServices(
   const hosting: HostingContext = {
     store: measuredStore(records.store, metrics.work),
     games: catalogue(variants, cards),
+    taught: catalogue(lessonVariants),
     compute,
     now: time.now,
     log,
@@ -182,7 +184,7 @@ async function startServices(
   const bot = await startBot({
     hosting,
     renderer,
-    presenters: presentersFor(variants, cards, readRulesPage),
+    presenters: presentersFor([...variants, ...lessonVariants], cards, readRulesPage),
     rulesPicture: readRulesPicture,
     token,
     api,

@@ -6,6 +6,8 @@ export type HostingFault =
   | { readonly code: 'no-such-match' }
   /** The study is gone, or not the user's; or its step is gone. */
   | { readonly code: 'no-such-study' }
+  /** There is no such lesson or step, or its game is not on offer. */
+  | { readonly code: 'no-such-lesson' }
   /** Whoever wants more must delete one first. */
   | { readonly code: 'too-many-studies'; readonly most: number }
   /** It has so many positions already, or is too large as stored. */

@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
-import { aPhase, aStudy, someProgress, runningMatch } from './records.js';
+import { aPhase, aStudy, runningMatch, someProgress } from './records.js';
 
 /** The SHA-256 of every released migration. A migration that has run somewhere is never edited. */
 const RELEASED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Match, MatchPhase } from '../../src/matches/model/match.js';
 import type { LessonProgress } from '../../src/matches/model/lessonProgress.js';
+import type { Match, MatchPhase } from '../../src/matches/model/match.js';
 import type { Study } from '../../src/matches/model/study.js';
 import type { Arranged as Store } from '../records/arranged.js';
 

@@ -1,3 +1,4 @@
+import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import type { State } from '../diplomacy/model/state.js';
 import { state as stateSchema } from '../diplomacy/model/state.js';
 import type { AnyGame } from '../game.js';
@@ -7,8 +8,11 @@ import type { LessonPosition, LessonStep, OrdersBySeat, Resolved } from './lesso
 const SEED = 1;
 const SECRET = '0123456789abcdef0123456789abcdef';
 
-/** The state in which a step begins. Throws if the lesson does not fit its game. */
-export function lessonState(game: AnyGame, { pieces, turn, after }: LessonPosition): State {
+/** The state in which a step begins. Throws if the lesson does not fit its game. Each is worked out once. */
+export const lessonState = (game: AnyGame, position: LessonPosition): State => statesOf(game)(position);
+const statesOf = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => stateOf(game, at), { keyOf: at => at }));
+
+function stateOf(game: AnyGame, { pieces, turn, after }: LessonPosition): State {
   const options = game.chosen?.parse({}) ?? {};
   const seats = game.seats(game.players.most, options);
   if (!seats.ok) throw new Error(`${game.id} has no seats: ${seats.fault.code}`);

@@ -20,7 +20,7 @@ export const mandateLesson: Lesson = {
       others: {},
       aim: resolved => placed(resolved) === 3,
       instead: { lot: ({ report }) => report.orders.some(({ outcome }) => outcome.kind === 'built' && outcome.because === 'lot') },
-      answer: "Build A Shan Jung; Build A Yin Shan; Build A Lin Hu",
+      answer: 'Build A Shan Jung; Build A Yin Shan; Build A Lin Hu',
     },
     {
       id: 'vote',

@@ -1,7 +1,10 @@
 import { became, standsAt } from './findings.js';
 import type { Lesson, LessonPosition } from './lesson.js';
 
-const BEGINNING: LessonPosition = { pieces: ['Empire: A Nuln', 'Bretonnia: A Reikland Forest', 'Empire: Nuln'], turn: { season: 'spring', phase: 'movement' } };
+const BEGINNING: LessonPosition = {
+  pieces: ['Empire: A Nuln', 'Bretonnia: A Reikland Forest', 'Empire: Nuln'],
+  turn: { season: 'spring', phase: 'movement' },
+};
 const HOLDS = { bretonnia: 'A Reikland Forest H' };
 const ATTACK = 'A Nuln - Reikland Forest';
 

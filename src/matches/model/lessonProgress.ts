@@ -12,6 +12,8 @@ const lessonTry = z.strictObject({
   orders,
   /** The orders whose result is shown. Undefined: none yet. */
   given: orders.optional(),
+  /** Set if those are the answer, which was shown. */
+  shown: z.literal(true).optional(),
   /** Set once the aim was reached with orders of their own. It stays. */
   reached: z.literal(true).optional(),
 });

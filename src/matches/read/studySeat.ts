@@ -5,8 +5,14 @@ import { submissionsOf } from '../context/studySteps.js';
 import type { SeatView } from './seatView.js';
 import type { StudyPosition } from './studyPosition.js';
 
+/** What of a position a panel needs: of a study, or of a lesson. */
+export type SeatsAtBoard = Pick<StudyPosition, 'game' | 'state' | 'name' | 'seats'> & {
+  readonly study: Pick<StudyPosition['study'], 'id' | 'game'>;
+  readonly step: Pick<StudyPosition['step'], 'id' | 'supposed'>;
+};
+
 /** What a seat is supposed to order in a position of a study, as a panel shows it. Undefined if it has nothing to decide there. */
-export function studySeatView(position: StudyPosition, place: number, language: Language): SeatView | undefined {
+export function studySeatView(position: SeatsAtBoard, place: number, language: Language): SeatView | undefined {
   const { study, step, game, state, name, seats } = position;
   const seat = seats[place];
   if (!seat) return undefined;

@@ -48,7 +48,9 @@ export function lessonStoreContract(open: () => Store): void {
       await lessons.change({ user: 'ann', lesson: 1, changedAt: 1 }, () => someProgress);
       await lessons.change({ user: 'bob', lesson: 1, changedAt: 1 }, () => someProgress);
       while (await users.forgetSome('ann', 'nobody-1'));
-      expect([(await lessons.of('ann')).length, (await lessons.of('nobody-1')).length, (await lessons.of('bob')).length]).toEqual([0, 0, 1]);
+      expect([(await lessons.of('ann')).length, (await lessons.of('nobody-1')).length, (await lessons.of('bob')).length]).toEqual([
+        0, 0, 1,
+      ]);
     });
   });
 }

@@ -7,6 +7,10 @@ export const studyRefusals = {
     en: 'I don’t find this study, or this position of it. `/study open` shows yours.',
     fr: 'Je ne trouve pas cette étude, ou cette position. `/étude ouvrir` montre les vôtres.',
   },
+  'no-such-lesson': {
+    en: 'I don’t find this lesson. `/learn` shows them all.',
+    fr: 'Je ne trouve pas cette leçon. `/apprendre` les montre toutes.',
+  },
   'too-many-studies': {
     en: ({ most }) => `You already have ${most} studies, which is the most I keep. Delete one first: \`/study open\`.`,
     fr: ({ most }) => `Vous avez déjà ${most} études, le maximum. Supprimez-en une d’abord\u00a0: \`/étude ouvrir\`.`,
