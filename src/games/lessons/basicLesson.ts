@@ -17,7 +17,6 @@ export const basicLesson: Lesson = {
       aim: standsAt('blue', 'est'),
       instead: {
         elsewhere: became('alb', 'moved'),
-        bounced: became('alb', 'bounced'),
       },
       answer: 'A Alba - Estra',
     },
@@ -27,7 +26,6 @@ export const basicLesson: Lesson = {
       seat: 'blue',
       others: { red: 'A Corvo - Estra' },
       aim: became('cor', 'bounced'),
-      instead: { in: standsAt('red', 'est') },
       answer: 'A Alba - Estra',
     },
     {
@@ -39,6 +37,7 @@ export const basicLesson: Lesson = {
       instead: {
         both: all(wentFor('alb', 'est'), wentFor('bre', 'est')),
         unmatched: anyBecame('blue', 'unmatched'),
+        helped: became('bre', 'given'),
         alone: anyBecame('blue', 'bounced'),
       },
       answer: 'A Alba - Estra; A Brenn S A Alba - Estra',

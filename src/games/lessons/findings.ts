@@ -1,8 +1,8 @@
 import type { OrderResult } from '../diplomacy/model/report.js';
-import type { Resolved } from './lesson.js';
+import type { LessonResult } from './lesson.js';
 
 /** Questions about results, of which the aims of lessons are made. Places are ids of provinces. */
-type Question = (resolved: Resolved) => boolean;
+type Question = (resolved: LessonResult) => boolean;
 
 const bare = (at: string): string => at.split(/[/#]/)[0] ?? at;
 
@@ -13,11 +13,11 @@ export const standsAt =
     state.position.units.some(unit => unit.power === power && bare(unit.at) === at && (type === undefined || unit.type === type));
 
 /** How many units the power has afterwards, those included that still have to retreat. */
-export const unitsOf = ({ state }: Resolved, power: string): number =>
+export const unitsOf = ({ state }: LessonResult, power: string): number =>
   [...state.position.units, ...state.position.dislodged].filter(unit => unit.power === power).length;
 
 /** What became of the unit that was there at first. */
-export const resultAt = ({ report }: Resolved, at: string): OrderResult | undefined =>
+export const resultAt = ({ report }: LessonResult, at: string): OrderResult | undefined =>
   report.orders.find(({ order }) => 'at' in order && bare(order.at) === at);
 
 /** Whether this became of the unit that was there at first. */

@@ -16,14 +16,14 @@ export interface LessonPosition {
 }
 
 /** A phase as the rules resolved it: what steps are judged by, never by the text of orders. */
-export interface Resolved {
+export interface LessonResult {
   readonly from: State;
   readonly report: Report;
   readonly state: State;
 }
 
 /** What came of a step. `instead`: the name of what happened in place of the aim, if there is something to say of it. */
-export type Verdict = { readonly isReached: true } | { readonly isReached: false; readonly instead?: string };
+export type LessonVerdict = { readonly isReached: true } | { readonly isReached: false; readonly instead?: string };
 
 /** One thing to try. Its texts are in `discord/words/lessons`, under its lesson and its id. */
 export interface LessonStep {
@@ -34,9 +34,9 @@ export interface LessonStep {
   /** What all others order, which is told. */
   readonly others: OrdersBySeat;
   /** Whether the result is what was wanted. Pure. */
-  readonly aim: (resolved: Resolved) => boolean;
+  readonly aim: (resolved: LessonResult) => boolean;
   /** What else may happen that has a text of its own, tried in this order. */
-  readonly instead?: Readonly<Record<string, (resolved: Resolved) => boolean>>;
+  readonly instead?: Readonly<Record<string, (resolved: LessonResult) => boolean>>;
   /** Orders of the seat that reach the aim. */
   readonly answer: string;
   /** The part of the board that pictures show. Undefined: all of it. */
@@ -54,7 +54,7 @@ export interface Lesson {
 }
 
 /** Judges a step by its result. */
-export function judged({ aim, instead = {} }: Pick<LessonStep, 'aim' | 'instead'>, resolved: Resolved): Verdict {
+export function judged({ aim, instead = {} }: Pick<LessonStep, 'aim' | 'instead'>, resolved: LessonResult): LessonVerdict {
   if (aim(resolved)) return { isReached: true };
   const found = Object.entries(instead).find(([, when]) => when(resolved));
   return { isReached: false, ...(found && { instead: found[0] }) };

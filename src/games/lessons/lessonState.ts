@@ -2,7 +2,7 @@ import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import type { State } from '../diplomacy/model/state.js';
 import { state as stateSchema } from '../diplomacy/model/state.js';
 import type { AnyGame } from '../game.js';
-import type { LessonPosition, LessonStep, OrdersBySeat, Resolved } from './lesson.js';
+import type { LessonPosition, LessonResult, LessonStep, OrdersBySeat } from './lesson.js';
 
 /** Lessons come out the same every time: what would be chance is drawn from these. */
 const SEED = 1;
@@ -31,7 +31,7 @@ function withPieces(game: AnyGame, state: State, pieces: readonly string[]): Sta
 }
 
 /** Resolves a phase with these orders. */
-export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): Resolved {
+export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): LessonResult {
   const submissions = new Map(
     Object.entries(orders).map(([seat, text]) => [seat, game.read(from, seat, text, undefined, 'en', 0).submission as unknown]),
   );
@@ -40,5 +40,5 @@ export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat)
 }
 
 /** Resolves a step with the orders of its seat. */
-export const resolvedStep = (game: AnyGame, { position, seat, others }: LessonStep, orders: string): Resolved =>
+export const resolvedStep = (game: AnyGame, { position, seat, others }: LessonStep, orders: string): LessonResult =>
   resolvedLesson(game, lessonState(game, position), { ...others, [seat]: orders });

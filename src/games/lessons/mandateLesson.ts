@@ -1,8 +1,8 @@
-import { anyBecame, became, standsAt } from './findings.js';
-import type { Lesson, Resolved } from './lesson.js';
+import { became, standsAt } from './findings.js';
+import type { Lesson, LessonResult } from './lesson.js';
 
 /** How many armies the nomads placed themselves. */
-const placed = ({ report }: Resolved): number =>
+const placed = ({ report }: LessonResult): number =>
   report.orders.filter(({ outcome }) => outcome.kind === 'built' && outcome.because === 'placed').length;
 
 const VOTE = 'A Sung - Lu';
@@ -47,7 +47,6 @@ export const mandateLesson: Lesson = {
       seat: 'wei',
       others: {},
       aim: standsAt('wei', 'cho', 'A'),
-      instead: { waived: anyBecame('wei', 'waived') },
       answer: 'Build A Chou',
       theatre: 'plain',
     },

@@ -1,12 +1,12 @@
 import { all, became, not, resultAt, standsAt, wasDislodged } from './findings.js';
-import type { Lesson, Resolved } from './lesson.js';
+import type { Lesson, LessonResult } from './lesson.js';
 
 /** Whether the attack from there lost strength at a wall. */
 const lostAtWall =
   (at: string) =>
-  (resolved: Resolved): boolean => {
+  (resolved: LessonResult): boolean => {
     const outcome = resultAt(resolved, at)?.outcome;
-    return outcome?.kind === 'bounced' && outcome.attack.parts.some(({ because }) => because === 'walls');
+    return outcome?.kind === 'bounced' && outcome.attack.parts.some(({ because }) => because === 'wall');
   };
 
 /** What Warring States adds: walls, and fleets on rivers. */
@@ -44,7 +44,7 @@ export const warringStatesLesson: Lesson = {
       seat: 'chu',
       others: { qi: 'A Cha H' },
       aim: all(wasDislodged('cha'), standsAt('chu', 'cha', 'F')),
-      instead: { army: standsAt('chu', 'yin', 'A'), left: not(standsAt('chu', 'yin')) },
+      instead: { left: not(standsAt('chu', 'yin')) },
       answer: 'F Yin - Cha',
       theatre: 'plain',
     },

@@ -1,7 +1,7 @@
 import type { AnyGame, Phase, Seat, TypedLine } from '../../games/game.js';
-import { judged, type Lesson, type LessonStep, type Resolved, type Verdict } from '../../games/lessons/lesson.js';
+import { LESSONS, lessonNumbered } from '../../games/lessons/allLessons.js';
+import { judged, type Lesson, type LessonResult, type LessonStep, type LessonVerdict } from '../../games/lessons/lesson.js';
 import { lessonState, resolvedStep } from '../../games/lessons/lessonState.js';
-import { LESSONS, lessonNumbered } from '../../games/lessons/lessons.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { gameCalled, seatsFor } from '../context/gameOf.js';
@@ -27,7 +27,7 @@ export interface LessonPositionSeen {
   readonly progress: LessonProgress;
   readonly tried: LessonTry;
   /** What came of the orders that were given, if any were. */
-  readonly result?: { readonly resolved: Resolved; readonly verdict: Verdict };
+  readonly result?: { readonly resolved: LessonResult; readonly verdict: LessonVerdict };
 }
 
 const NOT_TRIED: LessonTry = { orders: '' };
