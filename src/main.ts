@@ -10,7 +10,8 @@ import { type Bot, type Lost, startBot } from './discord/startBot.js';
 import { presentersFor } from './discord/words/presentersFor.js';
 import { createRenderer } from './drawing/renderer.js';
 import { catalogue } from './games/catalogue/catalogue.js';
-import { variantsOn } from './games/catalogue/diplomacyVariants.js';
+import { lessonVariantsOn, variantsOn } from './games/catalogue/diplomacyVariants.js';
+import type { Variant } from './games/diplomacy/model/variant.js';
 import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type Health, type NotReady, openHealth } from './health.js';
@@ -88,10 +89,11 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const { close: stopAnswering } = await beAsked();
   const time = await findTime(config.clock, { log, signal });
   const cards = compileCardsBoard(readCardsBoardFile());
+  const lessonVariants = lessonVariantsOn(readBoardFile);
   const everything = uploadedGames({
     store: records.store,
     games: catalogue(variants, cards),
-    presenters: presentersFor(variants, cards, readRulesPage),
+    presenters: presentersFor([...variants, ...lessonVariants], cards, readRulesPage),
     readPage: readRulesPage,
   });
   const renderer = createRenderer({ boardOf: everything.partsOf });
@@ -116,7 +118,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
     const started = time
       ? await startServices(
           { config, log, signal },
-          { everything, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics, patience },
+          { everything, lessonVariants, records, renderer: measuredRenderer(renderer, metrics.work), compute, time, metrics, patience },
         )
       : refuse({ code: 'given-up' });
     if (!started.ok) {
@@ -138,6 +140,8 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
 
 interface Services {
   readonly everything: UploadedGames;
+  /** The variants of lessons, of which no match can be opened. */
+  readonly lessonVariants: readonly Variant[];
   readonly records: OpenRecords;
   readonly renderer: Renderer;
   readonly compute: ComputeWorker;
@@ -151,7 +155,7 @@ const freshSecret = (): string => Buffer.from(crypto.getRandomValues(new Uint8Ar
 
 async function startServices(
   { config, log, signal }: Surroundings,
-  { everything, records, renderer, compute, time, metrics, patience }: Services,
+  { everything, lessonVariants, records, renderer, compute, time, metrics, patience }: Services,
 ): Promise<Result<Zongheng, Fault>> {
   let post: OutboxWorker | undefined;
   let opponents: OpponentPlayer | undefined;
@@ -167,6 +171,7 @@ async function startServices(
     store: measuredStore(everything.store, metrics.work),
     games: everything.games,
     learn: everything.learn,
+    taught: catalogue(lessonVariants),
     compute,
     now: time.now,
     log,

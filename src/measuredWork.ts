@@ -18,6 +18,7 @@ export function measuredStore(store: Store, meter: WorkMeter): Store {
     meta: timed('meta', store.meta, meter),
     studies: timed('studies', store.studies, meter),
     variants: timed('variants', store.variants, meter),
+    lessons: timed('lessons', store.lessons, meter),
   };
 }
 

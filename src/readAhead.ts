@@ -20,9 +20,9 @@ const ROUNDS: readonly number[] = [0, 1, 1];
  * Reads a few order texts in every game and throws the results away, one text in each turn of the event loop. Patterns and names are compiled
  * when they are first used: without this, the first player who types something long would hold up everybody else.
  */
-export async function readAhead({ games }: Pick<HostingContext, 'games'>): Promise<void> {
+export async function readAhead({ games, taught }: Pick<HostingContext, 'games' | 'taught'>): Promise<void> {
   const rounds = ROUNDS.flatMap(helped => TEXTS.map(text => ({ text, helped })));
-  await forEachYielding(games.values(), async game => {
+  await forEachYielding([...games.values(), ...(taught?.values() ?? [])], async game => {
     const read = readerOf(game);
     await forEachYielding(rounds, read);
   });

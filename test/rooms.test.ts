@@ -50,7 +50,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
   authoring: ['model', 'reading', 'svg', 'topology', 'places', 'rules', 'checks', 'compile', 'example', 'gate', 'foreign'],
-  games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue'],
+  games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue', 'lessons'],
   'games/diplomacy': [
     'board',
     'model',

@@ -18,6 +18,7 @@ export interface PageSource {
 
 /** The pages of each board, those that show less first. */
 export const PAGE_SOURCES: Readonly<Record<string, readonly PageSource[]>> = {
+  lesson: [{ crop: [0, 0, 1600, 1200], width: 985, strength: 0 }],
   classic: [{ crop: [0, 20, 1600, 1280], width: 990, strength: 0.42 }],
   'warring-states-v2': [{ crop: [40, 0, 1600, 1400], width: 985, strength: 0.55 }],
   'warring-states-v1': [{ crop: [40, 0, 1600, 1400], width: 985, strength: 0.55 }],

@@ -19,6 +19,8 @@ export type HostingFault =
   | { readonly code: 'study-owner-only' }
   /** "What if" begins with the asker's own orders, and is never shared. */
   | { readonly code: 'study-not-shared' }
+  /** There is no such lesson or step, or its game is not on offer. */
+  | { readonly code: 'no-such-lesson' }
   /** Whoever wants more must delete one first. */
   | { readonly code: 'too-many-studies'; readonly most: number }
   /** It has so many positions already, or is too large as stored. */

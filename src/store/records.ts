@@ -1,6 +1,7 @@
 import { type Immediate, promised } from '../lib/promised.js';
 import type {
   ImportStore,
+  LessonStore,
   MatchHistory,
   MatchStore,
   MetaStore,
@@ -14,6 +15,7 @@ import type {
 import { decisionQueries } from './queries/decisions.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
+import { lessonQueries } from './queries/lessons.js';
 import { matchQueries } from './queries/matches.js';
 import { metaQueries } from './queries/meta.js';
 import { noteQueries } from './queries/notes.js';
@@ -44,6 +46,7 @@ export function recordsIn(db: Connection): Store {
     meta: metaQueries(db),
     studies: studyQueries(db),
     variants: variantQueries(db),
+    lessons: lessonQueries(db),
   };
   const store: Store = {
     matches: promised<MatchStore>(immediate.matches),
@@ -55,6 +58,7 @@ export function recordsIn(db: Connection): Store {
     meta: promised<MetaStore>(immediate.meta),
     studies: promised<StudyStore>(immediate.studies),
     variants: promised<VariantStore>(immediate.variants),
+    lessons: promised<LessonStore>(immediate.lessons),
   };
   return answeringAtOnce(store, immediate);
 }

@@ -20,7 +20,7 @@ import { createStudyThreads } from '../../src/discord/studyThreads.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { lessonVariantsOn, variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
 import type { AnyPicture, HostingContext, OutgoingMessage, Picture, ReplayPage } from '../../src/matches/context/ports.js';
@@ -32,8 +32,10 @@ import { threadsOf } from './threads.js';
 
 export const VARIANTS = variantsOn(readBoardFile);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
-const PRESENTERS = presentersFor(VARIANTS, CARDS, readRulesPage);
+const LESSON_VARIANTS = lessonVariantsOn(readBoardFile);
+const PRESENTERS = presentersFor([...VARIANTS, ...LESSON_VARIANTS], CARDS, readRulesPage);
 export const GAMES = catalogue(VARIANTS, CARDS);
+export const TAUGHT = catalogue(LESSON_VARIANTS);
 
 export interface Posted {
   readonly outgoing: OutgoingMessage;
@@ -95,6 +97,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
   const hosting: TestBot['hosting'] = {
     store,
     games: GAMES,
+    taught: TAUGHT,
     now: () => now,
     log: { info: write, warn: write, error: write },
     freshSeed: () => 7,

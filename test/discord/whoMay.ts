@@ -55,6 +55,7 @@ export const COMMANDS: Readonly<Record<string, CommandLine>> = {
   substitute: { options: { player: '555', until: '3d' }, may: SEATS },
   map: { may: HERE },
   history: { options: { as: 'edits' }, may: HERE },
+  learn: { may: EVERYBODY },
   'study new': { options: { variant: 'classic' }, may: EVERYBODY },
   'study game': { may: HERE },
   'study open': { may: EVERYBODY },
@@ -138,6 +139,9 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   // A study is its owner's; here nobody has one.
   study: { may: [], otherwise: EVERYBODY },
   studyForm: { may: [], otherwise: EVERYBODY },
+  // A lesson is everybody’s, and what somebody did in it their own; here the button names none.
+  lesson: { may: [], otherwise: EVERYBODY },
+  lessonForm: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
@@ -190,6 +194,8 @@ function KNOWN(): readonly ComponentAction[] {
     'setTyped',
     'study',
     'studyForm',
+    'lesson',
+    'lessonForm',
   ];
 }
 

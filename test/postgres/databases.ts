@@ -76,6 +76,7 @@ const copyOf = (store: Store): Store => ({
   meta: { ...store.meta },
   studies: { ...store.studies },
   variants: { ...store.variants },
+  lessons: { ...store.lessons },
 });
 
 export function databasesOn(address: Cluster['address'], template: string): Databases {

@@ -12,7 +12,7 @@ import { openStore } from '../../src/store/openStore.js';
 import { POSTGRES_MIGRATIONS } from '../../src/store/postgres/migrations.js';
 import { immediateIn } from '../../src/store/records.js';
 import { everyRow, journal, newFolder, oneMoreMigration, opened, recordsUntil, remove, withDatabase } from './files.js';
-import { aPhase, aStudy, aVariant, runningMatch } from './records.js';
+import { aPhase, aStudy, aVariant, runningMatch, someProgress } from './records.js';
 
 /** The SHA-256 of every released migration. A migration that has run somewhere is never edited. */
 const RELEASED: Readonly<Record<string, string>> = {
@@ -46,6 +46,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0027_studies': 'a29a5912ac0e8641bd97c80dcc52ead7965db8d92de01eb2a2a777a18e9ffb3a',
   '0028_variants': 'e8e658931c17baf5db3becbbd10958d154017d508d66d7adc0522a4d4759ee35',
   '0029_shared_studies': '0e1e4000fca997239d0118bc25edfb63a5257c090b29ee1ec6183245bab2a3ae',
+  '0030_lessons': '9bb314bcdc2b463412512dca4bc1df5d4e1c839eb393680ec6f2e7e1f3a17353',
 };
 
 /** The same for PostgreSQL. */
@@ -59,6 +60,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0006_studies': '16fd998977fafbdcd64ee5666cb4a365f7e16a6d83524ae31e12c5314e3438c1',
   '0007_variants': '2055ca9857cd7ae2e241f00260bfc204dfeada7d39bc9bc87d04faf8920ffd34',
   '0008_shared_studies': '2675c8873061f7ad1e8843bc18a12f15e313cd924f448037886ad8d259efeea2',
+  '0009_lessons': '17a466e66ed660b8aa2c94b0c3b625e33498e859f4392a0ea99c958a4bee9a6a',
 };
 
 let folder: string;
@@ -114,6 +116,7 @@ async function populate(): Promise<void> {
   const study = await store.studies.add(aStudy('ann'), { studies: 9, whatIfs: 9 });
   await store.studies.share(study?.id ?? 0, 'ann', { thread: 'thread', board: 'message', language: 'fr' });
   await store.variants.add(aVariant('guild', 'shores'), { most: 9, forgets: 0 });
+  await store.lessons.change({ user: 'ann', lesson: 1, changedAt: 1 }, () => someProgress);
   close();
 }
 

@@ -85,7 +85,9 @@ testWithPostgres('Records of the version before are migrated when no process use
   const { opened } = await open(store);
   await close();
   await connectedTo(url, async client => {
-    await client.query('drop table leases, processes, unfinished_matches, waiting, servers, duties, results, members, studies, variants');
+    await client.query(
+      'drop table leases, processes, unfinished_matches, waiting, servers, duties, results, members, studies, variants, lessons',
+    );
     await client.query(
       'alter table matches drop column lobby_ends_at, drop column rematch_of, drop column asks_at, drop column queued_since',
     );

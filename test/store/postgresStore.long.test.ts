@@ -5,6 +5,7 @@ import { describeWithPostgres } from '../postgres/whereThere.js';
 import type { Arranged } from '../records/arranged.js';
 import { matchHistoryContract } from './contract/history.js';
 import { importStoreContract } from './contract/imports.js';
+import { lessonStoreContract } from './contract/lessons.js';
 import { matchStoreContract } from './contract/matches.js';
 import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
@@ -40,6 +41,7 @@ describeWithPostgres('PostgreSQL', () => {
   outboxContract(open);
   userStoreContract(open);
   studyStoreContract(open);
+  lessonStoreContract(open);
   serverStoreContract(open);
   metaStoreContract(open);
   variantStoreContract(open);

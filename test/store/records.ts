@@ -1,3 +1,4 @@
+import type { LessonProgress } from '../../src/matches/model/lessonProgress.js';
 import type { Match, MatchPhase } from '../../src/matches/model/match.js';
 import type { Study } from '../../src/matches/model/study.js';
 import type { UploadedVariant } from '../../src/matches/model/uploadedVariant.js';
@@ -67,3 +68,9 @@ export const aVariant = (guild: string, id: string, more: Partial<Omit<UploadedV
   geometry: '{"arcs":[]}',
   ...more,
 });
+
+/** Progress in a lesson: one step reached, one tried. */
+export const someProgress: LessonProgress = {
+  at: 'bounce',
+  tries: { move: { orders: 'A alb - est', given: 'A alb - est', reached: true }, bounce: { orders: 'A alb H' } },
+};

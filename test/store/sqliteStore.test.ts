@@ -1,6 +1,7 @@
 import { openMemoryStore } from '../records/memory.js';
 import { matchHistoryContract } from './contract/history.js';
 import { importStoreContract } from './contract/imports.js';
+import { lessonStoreContract } from './contract/lessons.js';
 import { matchStoreContract } from './contract/matches.js';
 import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
@@ -17,6 +18,7 @@ importStoreContract(openMemoryStore);
 outboxContract(openMemoryStore);
 userStoreContract(openMemoryStore);
 studyStoreContract(openMemoryStore);
+lessonStoreContract(openMemoryStore);
 serverStoreContract(openMemoryStore);
 metaStoreContract(openMemoryStore);
 variantStoreContract(openMemoryStore);

@@ -8,6 +8,7 @@ import { game } from './gameCommand.js';
 import { help } from './helpCommand.js';
 import { history } from './historyCommand.js';
 import { host } from './host/hostCommand.js';
+import { learn } from './learnCommand.js';
 import { log } from './logCommand.js';
 import { map } from './mapCommand.js';
 import { me } from './meCommand.js';
@@ -40,6 +41,7 @@ export const commandsFor = (catalogue: Catalogue): CommandList =>
     history,
     explain,
     study(catalogue),
+    learn,
     status,
     draw,
     concede,

@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../games/game.js';
 import { gamesHere } from '../interactions/gamesHere.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
+import { button, rowOf } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 import { helpTexts } from '../words/commands/personalCommandTexts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -31,6 +33,7 @@ async function run(context: CommandContext): Promise<Reply> {
       { title: text.orders, description: ways.join('\n\n') },
       { description: games.map(({ title, credit }) => text.credit(title[language], credit[language])).join('\n') },
     ],
+    rows: rowOf(button(customId('lesson', 0, 0, 'list'), text.learn, 'main')),
   };
 }
 

@@ -18,6 +18,7 @@ import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
 import { forget, forgotten } from './forgetButtons.js';
 import { hint } from './hintButton.js';
+import { lesson } from './lessonComponents.js';
 import { begin, declineSeat, end, here, join, leave, rematch, start, stay, substitute, volunteer, waitNoMore } from './lobbyButtons.js';
 import { fix, paste } from './orderForms.js';
 import { won } from './outcomeButtons.js';
@@ -119,11 +120,13 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   study,
   studyForm: study,
   whatIf: tryWhatIf,
+  lesson,
+  lessonForm: lesson,
   alone: ({ words }) => ({ content: words.general.leftAlone }),
 };
 
-/** Actions whose number is that of a study, not of a match. */
-const OF_STUDIES: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['study', 'studyForm']);
+/** Actions whose number is that of a study or a lesson, not of a match. */
+const OF_STUDIES: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['study', 'studyForm', 'lesson', 'lessonForm']);
 
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
 export async function handleComponent(context: ComponentContext): Promise<Reply | FormReply> {
@@ -134,7 +137,7 @@ export async function handleComponent(context: ComponentContext): Promise<Reply 
 }
 
 /** Actions that reply with a form. Discord requires a form to be the first response. */
-export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText', 'studyForm']);
+export const OPEN_FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix', 'setText', 'studyForm', 'lessonForm']);
 
 /** One's own statistics with their picture, in place of one's games, and a way back. */
 async function ownRecord(context: ComponentContext): Promise<Reply> {

@@ -49,8 +49,8 @@ import {
 
 type Handler = (context: ComponentContext) => Reply | FormReply | Promise<Reply | FormReply>;
 
-/** What panels of orders do, in a study as in a match. */
-const PANEL: Readonly<Partial<Record<ComponentAction, Handler>>> = {
+/** What panels of orders do, in a study or a lesson as in a match. */
+export const PANEL: Readonly<Partial<Record<ComponentAction, Handler>>> = {
   ...{ topic: chooseTopic, step: chooseStep, choose: chooseApart, pick, back: turn, earlier: turn, later: turn, preview, orders },
   ...{ paste, fix, pasted, fixed, take, clear, wipe, wiped },
 };

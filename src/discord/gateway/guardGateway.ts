@@ -117,7 +117,8 @@ export function guardGateway(log: Log): GatewayGuard {
       strategy.spawn = async ids => {
         await spawn(ids);
         for (const shard of shardsIn(strategy)) {
-          for (const name of ARRIVING) wrap(shard, name, (run, args) => yieldToEventLoop('person').then(() => survive(name, () => run(args))));
+          for (const name of ARRIVING)
+            wrap(shard, name, (run, args) => yieldToEventLoop('person').then(() => survive(name, () => run(args))));
           for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
           wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
         }

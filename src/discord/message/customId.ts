@@ -77,6 +77,8 @@ export const COMPONENT_ACTIONS = [
   'study',
   'studyForm',
   'whatIf',
+  'lesson',
+  'lessonForm',
 ] as const;
 export type ComponentAction = (typeof COMPONENT_ACTIONS)[number];
 

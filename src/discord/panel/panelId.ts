@@ -1,15 +1,24 @@
 import type { SeatView } from '../../matches/read/seatView.js';
 import { type ComponentAction, customId } from '../message/customId.js';
 
-/** Actions that answer with a form, and those that forms send. In a study they have an action of their own, since a form has to come first. */
+/** Actions that answer with a form, and those that forms send. In a study or a lesson they have an action of their own, since a form has to come first. */
 const FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
-/** The custom id of something in a panel: of a match, or of a study, which carries the seat too. */
+const ACTIONS = { study: { form: 'studyForm', other: 'study' }, lesson: { form: 'lessonForm', other: 'lesson' } } as const;
+
+/** The custom id of something in a panel: of a match, or of a study or a lesson, which carries the seat too. */
 export const panelId = (
-  { match, phase, studied }: Pick<SeatView, 'match' | 'phase' | 'studied'>,
+  { match, phase, studied, taught }: Pick<SeatView, 'match' | 'phase' | 'studied' | 'taught'>,
   action: ComponentAction,
   ...rest: readonly (string | number)[]
 ): string =>
   studied === undefined
     ? customId(action, match.id, phase.number, ...rest)
-    : customId(FORMS.has(action) ? 'studyForm' : 'study', match.id, phase.number, action, studied, ...rest);
+    : customId(
+        ACTIONS[taught ? 'lesson' : 'study'][FORMS.has(action) ? 'form' : 'other'],
+        match.id,
+        phase.number,
+        action,
+        studied,
+        ...rest,
+      );

@@ -54,7 +54,10 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   const votes = pageOfSeat(seatView, { votes: true });
   const due = dueOf(context, own);
   if (seatView.studied !== undefined)
-    return [words.studies.supposed, ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : [])].join('\n');
+    return [
+      seatView.taught ? words.lessons.inLesson : words.studies.supposed,
+      ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : []),
+    ].join('\n');
   if (isByDecision(seatView, context.bot) && seatView.sheet.length === 0) return '';
   if (isByDecision(seatView, context.bot))
     return [

@@ -122,9 +122,10 @@ function linesOf(context: InteractionContext, position: StudyPosition, show: Stu
   ].filter(text => text !== '');
 }
 
-function resultsOf(
+/** What became of the orders of a report, seat by seat. */
+export function resultsOf(
   { bot: { presenters }, language, words }: InteractionContext,
-  { study, everybody }: StudyPosition,
+  { study, everybody }: Pick<StudyPosition, 'everybody'> & { readonly study: Pick<Study, 'game'> },
   report: unknown,
 ): string {
   const { groups, news } = presenterOf(presenters, study.game).reportText(report, language);

@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/language.js';
 import { type InLanguage, inLanguage } from './language/inLanguage.js';
+import { lessonTexts } from './lessons/lessonTexts.js';
 import { absenceMessages } from './messages/absenceMessages.js';
 import { buttonLabels } from './messages/buttonLabels.js';
 import { channelPermissions } from './messages/channelPermissions.js';
@@ -15,6 +16,7 @@ import { hostChangeMessages } from './messages/hostChangeMessages.js';
 import { hostingRuleMessages } from './messages/hostingRuleMessages.js';
 import { hostActions, hostLogMessages } from './messages/hostLogMessages.js';
 import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
+import { lessonMessages } from './messages/lessonMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
 import { lobbySettingMessages } from './messages/lobbySettingMessages.js';
 import { openSeatMessages } from './messages/openSeatMessages.js';
@@ -66,6 +68,8 @@ const TOPICS = {
   hostLog: hostLogMessages,
   hostSeatStates,
   hostingRules: hostingRuleMessages,
+  lessons: lessonMessages,
+  lessonTexts,
   lobby: lobbyMessages,
   looks,
   opponentLevels,

@@ -1,10 +1,11 @@
 import { readBoardFile, readGeometry } from '../../assets.js';
-import { compileVariant, DIPLOMACY_VARIANTS, type OfferedVariant } from '../../games/catalogue/diplomacyVariants.js';
+import { compileVariant, DIPLOMACY_VARIANTS, LESSON_VARIANTS, type OfferedVariant } from '../../games/catalogue/diplomacyVariants.js';
 import type { BoardSource } from '../layout/boardGeometry.js';
 import type { BoardsByGame } from './boardsByGame.js';
 
-/** The boards of all games. Each is read from the project's files when it is first drawn. */
-export const boardsOnDisk = (): BoardsByGame => new Map(DIPLOMACY_VARIANTS.map(offered => [offered.id, readLater(offered)]));
+/** The boards of all games and lessons. Each is read from the project's files when it is first drawn. */
+export const boardsOnDisk = (): BoardsByGame => 
+  new Map([...DIPLOMACY_VARIANTS, ...LESSON_VARIANTS].map(offered => [offered.id, readLater(offered)]));
 
 function readLater(offered: OfferedVariant): BoardSource {
   let board: BoardSource['board'] | undefined;

@@ -5,6 +5,7 @@ import type { Terms } from '../diplomacy/model/state.js';
 import { type Variant, variantFor } from '../diplomacy/model/variant.js';
 import { classic } from '../diplomacy/variants/classic.js';
 import { classicBattles } from '../diplomacy/variants/classicBattles.js';
+import { lessonGame } from '../diplomacy/variants/lessonGame.js';
 import { mandateOfHeaven } from '../diplomacy/variants/mandateOfHeaven.js';
 import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
 import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
@@ -20,6 +21,9 @@ export const DIPLOMACY_VARIANTS: readonly OfferedVariant[] = [
   { id: 'classic-battles', board: 'classic', on: classicBattles },
 ];
 
+/** Variants that lessons are played on and nobody hosts. */
+export const LESSON_VARIANTS: readonly OfferedVariant[] = [{ id: 'lesson', board: 'lesson', on: lessonGame }];
+
 /** A variant on offer: its id, the id of its board file, and the variant on that board. */
 export interface OfferedVariant {
   readonly id: string;
@@ -30,6 +34,10 @@ export interface OfferedVariant {
 /** Compiles all variants on offer from their board files. */
 export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
   DIPLOMACY_VARIANTS.map(offered => compileVariant(offered, boardFile));
+
+/** Compiles those of lessons. */
+export const lessonVariantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
+  LESSON_VARIANTS.map(offered => compileVariant(offered, boardFile));
 
 /** Compiles one of them. */
 export const compileVariant = ({ board, on }: OfferedVariant, boardFile: (id: string) => BoardFile): Variant =>

@@ -10,9 +10,13 @@ export async function matchIn(hosting: HostingContext, match: MatchId): Promise<
   return found ? ok(found) : refuse({ code: 'no-such-match' });
 }
 
-/** The game of a match. Throws if it is not offered. */
+/** A game that is offered, or that lessons are played on. */
+export const gameCalled = ({ games, taught }: Pick<HostingContext, 'games' | 'taught'>, id: string): AnyGame | undefined =>
+  games.get(id) ?? taught?.get(id);
+
+/** The game of a match, or of what is shown like one. Throws if it is not offered. */
 export function gameOf(hosting: HostingContext, match: Pick<Match, 'id' | 'game'>): AnyGame {
-  const game = hosting.games.get(match.game);
+  const game = gameCalled(hosting, match.game);
   if (!game) throw new Error(`match ${match.id} plays ${match.game}, which is not on offer`);
   return game;
 }

@@ -282,6 +282,8 @@ export interface Messenger {
 export interface HostingContext {
   readonly store: Store;
   readonly games: Catalogue;
+  /** Games on boards that only lessons are played on: nobody hosts them. Undefined: there are none. */
+  readonly taught?: Catalogue;
   /** Runs long tasks. Undefined: they run in this thread. */
   readonly compute?: Compute;
   readonly now: Now;

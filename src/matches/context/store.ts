@@ -3,6 +3,7 @@ import type { Written } from '../model/beginTransaction.js';
 import type { Content } from '../model/content.js';
 import type { DutyKind } from '../model/duty.js';
 import type { GameWish, QueuePlace } from '../model/gameWish.js';
+import type { LessonProgress, LessonTaken } from '../model/lessonProgress.js';
 import type { ChannelId, FiledEdit, FiledOrders, Match, MatchId, MatchPhase, PhaseHead, UserId } from '../model/match.js';
 import type { Noted } from '../model/matchLog.js';
 import type { Member, ServerMember } from '../model/member.js';
@@ -399,6 +400,17 @@ export interface VariantStore {
   remove(variant: Pick<UploadedHead, 'guild' | 'id'>, at: number): Promise<boolean>;
 }
 
+/** How far people are in their lessons. Nobody else's business: every function asks whose it is. */
+export interface LessonStore {
+  /** A user's lessons, the one changed last first. */
+  of(user: UserId): Promise<readonly LessonTaken[]>;
+  /** Runs `work` on a user's progress in a lesson and writes what that returns, in one transaction. */
+  change(
+    taken: Pick<LessonTaken, 'user' | 'lesson' | 'changedAt'>,
+    work: (progress: LessonProgress | undefined) => LessonProgress,
+  ): Promise<LessonProgress>;
+}
+
 /**
  * The database as hosting uses it. Whatever locks several things takes them in this order: a server, a user, a match. A decision about one of
  * them changes no other, but for the match that a server's decision opens.
@@ -413,4 +425,5 @@ export interface Store {
   readonly meta: MetaStore;
   readonly studies: StudyStore;
   readonly variants: VariantStore;
+  readonly lessons: LessonStore;
 }

@@ -5,8 +5,14 @@ import { playedBy, submissionsOf } from '../context/studySteps.js';
 import type { SeatView } from './seatView.js';
 import type { StudyPosition } from './studyPosition.js';
 
+/** What of a position a panel needs: of a study, or of a lesson. */
+export type SeatsAtBoard = Pick<StudyPosition, 'game' | 'state' | 'name' | 'seats'> & {
+  readonly study: Pick<StudyPosition['study'], 'id' | 'game'>;
+  readonly step: Pick<StudyPosition['step'], 'id' | 'supposed'>;
+};
+
 /** What a seat is supposed to order in a position of a study, as a panel shows it. Undefined if it has nothing to decide there. */
-export function studySeatView(position: StudyPosition, place: number, language: Language): SeatView | undefined {
+export function studySeatView(position: SeatsAtBoard, place: number, language: Language): SeatView | undefined {
   const { study, step, game, name, seats } = position;
   const seat = seats[place];
   if (!seat) return undefined;
@@ -30,8 +36,10 @@ export function studySeatView(position: StudyPosition, place: number, language: 
 }
 
 /** The position as a seat has it before it that decides something there: whoever has orders is played by somebody, and so is this one. */
-export const stateFor = ({ game, state, step }: Pick<StudyPosition, 'game' | 'state' | 'step'>, seat: string): unknown =>
-  playedBy(game, state, [...Object.keys(step.supposed), seat]);
+export const stateFor = (
+  { game, state, step }: Pick<StudyPosition, 'game' | 'state'> & { readonly step: Pick<StudyPosition['step'], 'supposed'> },
+  seat: string,
+): unknown => playedBy(game, state, [...Object.keys(step.supposed), seat]);
 
 /** The orders of a seat as studies keep them. What stands without being filed is left out. `isKept`: only these lines. */
 export const supposedText = (

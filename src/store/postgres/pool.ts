@@ -61,5 +61,6 @@ export function pooledStore(connections: Connections): PostgresStore {
     meta: pooled(connections, like.meta, store => store.meta),
     studies: pooled(connections, like.studies, store => store.studies),
     variants: pooled(connections, like.variants, store => store.variants),
+    lessons: pooled(connections, like.lessons, store => store.lessons),
   };
 }

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { Store } from '../../matches/context/store.js';
 import { forgetQueries } from './queries/forget.js';
 import { importQueries, unfinishedQueries } from './queries/imports.js';
+import { lessonQueries } from './queries/lessons.js';
 import { decisionQueries } from './queries/matchDecisions.js';
 import { matchQueries } from './queries/matches.js';
 import { metaQueries } from './queries/meta.js';
@@ -30,6 +31,7 @@ export const recordsOn = (db: PgConnection): PostgresStore => ({
   meta: metaQueries(db),
   studies: studyQueries(db),
   variants: variantQueries(db),
+  lessons: lessonQueries(db),
 });
 
 const known = new WeakMap<ClientBase, PostgresStore>();

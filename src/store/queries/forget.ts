@@ -8,6 +8,7 @@ import {
   edits,
   imports,
   invitations,
+  lessons,
   matches,
   members,
   notes,
@@ -47,6 +48,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
 function forgetAboutHim(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
   db.delete(studies).where(eq(studies.user, user)).run();
+  db.delete(lessons).where(eq(lessons.user, user)).run();
   db.delete(duties).where(eq(duties.user, user)).run();
   db.delete(waiting).where(eq(waiting.user, user)).run();
   db.delete(members).where(eq(members.user, user)).run();

@@ -99,6 +99,7 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   servers: ['play'],
   studies: [...STUDYING, press('forgotten')],
   variants: ['host variant', press('forgotten')],
+  lessons: ['learn', press('lesson'), press('lessonForm'), press('forgotten')],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],
   notes: [
@@ -116,7 +117,7 @@ const SAID_BY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables whose rows belong to one user. Nothing that others do changes them, but for studies that are shared. */
-const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes', 'studies']);
+const OWN: ReadonlySet<Table> = new Set(['users', 'watchers', 'notes', 'studies', 'lessons']);
 
 /**
  * Whether a deed is of a kind that may change such a row, and its user is one whose row it may be. What somebody did who was forgotten

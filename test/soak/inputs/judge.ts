@@ -80,7 +80,7 @@ async function isPermitted(compared: Compared, change: Change, deed: Deed): Prom
   const asked = change.table === 'members' && deed.name === 'substitute' ? lastAskedIn(change) : undefined;
   if (asked !== undefined) return await isPermitted(compared, { ...change, table: 'stand_ins', match: asked }, deed);
   // Of a user's own row it is noted elsewhere that the deed is theirs: where they may do it is a matter of the match they name.
-  const isOwn = change.table === 'users' || change.table === 'studies' || change.table === 'variants';
+  const isOwn = ['users', 'studies', 'variants', 'lessons'].includes(change.table);
   if (change.match === 0) return deed.may.includes('nobody') || isOwn;
   const match = await records.matches.get(change.match);
   if (!match) return isImport(change, deed);

@@ -39,6 +39,7 @@ const WATCHED = {
   servers: `select guild as key, 0 as match, queue_channel as channel from servers`,
   studies: `select id as key, 0 as match, user_id as user, name, changed_at as at, shared_in as place from studies`,
   variants: `select guild || ' ' || id || ' ' || version as key, 0 as match, user_id as user, until from variants`,
+  lessons: `select user_id || ' ' || lesson as key, 0 as match, user_id as user, changed_at as at from lessons`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, at, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,
   letters: `select id as key, id, match_id as match, json_extract(content, '$.kind') as kind, json_extract(content, '$.seat') as seat from outbox

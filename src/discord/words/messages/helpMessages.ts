@@ -6,6 +6,10 @@ export const helpMessages = messages({
     en: 'How to play',
     fr: 'Comment jouer',
   },
+  learn: {
+    en: 'Learn in ten minutes',
+    fr: 'Apprendre en dix minutes',
+  },
   player: {
     en: 'Playing',
     fr: 'Jouer',

@@ -29,6 +29,10 @@ export const studyRefusals = {
     fr: ({ lacks }) =>
       `Pour partager une étude ici, il me manque le droit ${fr.list(lacks)}. Demandez-le à une personne qui gère le serveur, puis réessayez.`,
   },
+  'no-such-lesson': {
+    en: 'I don’t find this lesson. `/learn` shows them all.',
+    fr: 'Je ne trouve pas cette leçon. `/apprendre` les montre toutes.',
+  },
   'too-many-studies': {
     en: ({ most }) => `You already have ${most} studies, which is the most I keep. Delete one first: \`/study open\`.`,
     fr: ({ most }) => `Vous avez déjà ${most} études, le maximum. Supprimez-en une d’abord\u00a0: \`/étude ouvrir\`.`,

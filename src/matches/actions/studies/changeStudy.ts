@@ -105,8 +105,9 @@ export async function suppose(
   return study.ok ? ok({ lines, study: study.value }) : study;
 }
 
-function supposedNow(
-  position: StudyPosition,
+/** What a seat is supposed to order once this is added, put in its place or taken away, with what was understood. */
+export function supposedNow(
+  position: Pick<StudyPosition, 'game' | 'state'> & { readonly step: Pick<StudyStep, 'supposed'> },
   seat: string,
   what: Supposing,
 ): { readonly text: string; readonly lines: readonly TypedLine[] } {

@@ -8,6 +8,7 @@ import {
   edits,
   imports,
   invitations,
+  lessons,
   matches,
   members,
   notes,
@@ -74,6 +75,7 @@ async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
 async function forgetAbout(db: PgConnection, user: string, nameless: string): Promise<void> {
   await db.delete(users).where(eq(users.user, user));
   await db.delete(studies).where(eq(studies.user, user));
+  await db.delete(lessons).where(eq(lessons.user, user));
   await db.delete(duties).where(eq(duties.user, user));
   await db.delete(waiting).where(eq(waiting.user, user));
   await db.delete(members).where(eq(members.user, user));

@@ -7,6 +7,7 @@ import { content } from '../../../matches/model/content.js';
 import { DUTY_KINDS } from '../../../matches/model/duty.js';
 import { PACE_NAMES } from '../../../matches/model/gameWish.js';
 import { plan } from '../../../matches/model/hostingRules.js';
+import { lessonProgress } from '../../../matches/model/lessonProgress.js';
 import {
   CAPACITIES,
   chosenOptions,
@@ -608,6 +609,18 @@ export const variants = pgTable(
     geometry: text().notNull(),
   },
   table => [primaryKey({ columns: [table.guild, table.id, table.version] }), index('variants_of_user').on(table.user)],
+);
+
+/** How far people are in their lessons. `lesson`: its number. `progress`: the orders they tried, and what they reached. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    user: text('user_id').notNull(),
+    lesson: whole().notNull(),
+    changedAt: whole('changed_at').notNull(),
+    progress: json(lessonProgress)().notNull(),
+  },
+  table => [primaryKey({ columns: [table.user, table.lesson] })],
 );
 
 /** The settings that users chose for themselves. */

@@ -1,0 +1,3 @@
+import type { Geometry } from '../src/assets.js';
+
+export function geometryText(geometry: Geometry): string;

@@ -1,0 +1,86 @@
+import type { Result } from '../../lib/result.js';
+import { endLesson, goToLesson, lessonSeen, resolveLesson, showAnswer, tryLessonAgain } from '../../matches/actions/lessons/takeLesson.js';
+import type { HostingFault } from '../../matches/fault.js';
+import type { LessonPositionSeen } from '../../matches/read/lessonPosition.js';
+import type { ComponentContext } from '../interactions/interactionContext.js';
+import { lessonDesk } from '../interactions/lessonDesk.js';
+import { refusal } from '../interactions/sayFault.js';
+import { button, menu, rowOf } from '../message/buttons.js';
+import { COMPONENT_ACTIONS, customId } from '../message/customId.js';
+import { INK } from '../message/embeds.js';
+import type { FormReply, Reply } from '../message/reply.js';
+import { freshPanel } from '../panel/panelReplies.js';
+import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { lessonEndReply, lessonReply, lessonsReply } from '../replies/lessonReply.js';
+import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { PANEL } from './studyComponents.js';
+
+type Handler = (context: ComponentContext) => Promise<Reply | FormReply>;
+
+const asked = ({ payload, user }: ComponentContext) => ({ lesson: payload.match, place: payload.phase, user });
+
+/** What a lesson does outside its panel of orders, by the word in the custom id. */
+const LESSON: Readonly<Record<string, Handler>> = {
+  list: context => lessonsReply(context),
+  start: context => shown(context, goToLesson(context.bot.hosting, { lesson: Number(context.chosen[0]), user: context.user })),
+  board: context => shown(context, goToLesson(context.bot.hosting, asked(context))),
+  go: context => shown(context, goToLesson(context.bot.hosting, { ...asked(context), place: Number(context.payload.rest[1]) })),
+  give: context => freshPanel({ ...context, desk: lessonDesk(context, asked(context)) }, context.payload.match),
+  solve: context => shown(context, resolveLesson(context.bot.hosting, asked(context))),
+  answer: context => shown(context, showAnswer(context.bot.hosting, asked(context))),
+  again: context => shown(context, tryLessonAgain(context.bot.hosting, asked(context))),
+  why: context => why(context),
+  whyof: context => why(context, context.chosen[0]),
+  end,
+};
+
+/** Handles everything of a lesson: the custom id has the lesson, the place of the step, and then what to do. */
+export async function lesson(context: ComponentContext): Promise<Reply | FormReply> {
+  const [verb = '', , ...rest] = context.payload.rest;
+  const own = Object.hasOwn(LESSON, verb) ? LESSON[verb] : undefined;
+  if (own) return await own(context);
+  const action = COMPONENT_ACTIONS.find(one => one === verb);
+  const handler = action && PANEL[action];
+  if (!action || !handler) return { content: context.words.general.outdated };
+  const desk = lessonDesk(context, asked(context));
+  return await handler({ ...context, payload: { ...context.payload, action, rest }, desk });
+}
+
+async function shown(context: ComponentContext, found: Promise<Result<LessonPositionSeen, HostingFault>>): Promise<Reply> {
+  const seen = await found;
+  return seen.ok ? await lessonReply(context, seen.value) : refusal(context, seen.fault);
+}
+
+async function end(context: ComponentContext): Promise<Reply> {
+  const ended = await endLesson(context.bot.hosting, asked(context));
+  return ended.ok ? await lessonEndReply(context, ended.value) : refusal(context, ended.fault);
+}
+
+/** Explains an order of the result that is shown, with the menu of all of them. */
+async function why(context: ComponentContext, key?: string): Promise<Reply> {
+  const { bot, language, words, payload } = context;
+  const seen = await lessonSeen(bot.hosting, asked(context));
+  if (!seen.ok) return refusal(context, seen.fault);
+  const { lesson: of, place, name, game, result } = seen.value;
+  const { explainer, phaseName } = presenterOf(bot.presenters, game.id);
+  const choices = result && explainer ? explainer.choices(result.resolved.report, language) : [];
+  if (!result || !explainer || choices.length === 0) return refusal(context, { code: 'nothing-to-explain' });
+  const page = pageWithin(Number(payload.rest[1] ?? 0), choices.length);
+  const to = (verb: string, ...rest: readonly number[]): string => customId('lesson', of.number, place, verb, ...rest);
+  const options = choices
+    .slice(page * PAGE, (page + 1) * PAGE)
+    .map(one => ({ label: `${one.success ? '✓' : '✗'} ${one.label}`, value: one.key }));
+  const lines = key === undefined ? undefined : explainer.explain(result.resolved.report, key, language);
+  const title = phaseName(name, language);
+  return {
+    ...(lines ? { embeds: [{ color: INK, title, description: lines.join('\n') }] } : { content: words.history.explainWhich(title) }),
+    rows: [
+      menu(to('whyof', page), words.history.explainMenu, options),
+      ...rowOf(
+        button(to('board'), words.lessons.toLesson, 'main'),
+        ...(page > 0 ? [button(to('why', page - 1), words.buttons.earlier)] : []),
+        ...(page + 1 < pagesOf(choices.length) ? [button(to('why', page + 1), words.buttons.later)] : []),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import { lessonTexts } from '../lessons/lessonTexts.js';
+import { commandTexts } from './commandText.js';
+
+/** `/learn`. */
+export const learnTexts = commandTexts({
+  command: {
+    name: { en: 'learn', fr: 'apprendre' },
+    about: { en: 'Learn the game in ten minutes, on a private board', fr: 'Apprendre le jeu en dix minutes, sur un plateau privé' },
+  },
+  lesson: {
+    name: { en: 'lesson', fr: 'leçon' },
+    about: { en: 'Which one; where you were by default', fr: 'Laquelle\u00a0; là où vous en étiez par défaut' },
+    choices: Object.fromEntries(Object.entries(lessonTexts).map(([id, { title }]) => [id, title])),
+  },
+});

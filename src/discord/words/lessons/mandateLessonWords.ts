@@ -1,0 +1,60 @@
+import type { LessonWords } from './lessonWords.js';
+
+export const mandateLessonWords: LessonWords = {
+  title: { en: 'Mandate of Heaven: votes and the band', fr: 'Mandat céleste\u00a0: votes et bande' },
+  about: {
+    en: 'The nomads’ first armies, votes on neutrals, builds anywhere',
+    fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions',
+  },
+  end: {
+    en: 'Neutrals belong to everybody, so talk about them. One with three centres gets a player of its own.',
+    fr: 'Les neutres sont l’affaire de tout le monde\u00a0: parlez-en. Avec trois centres, un neutre s’ouvre à une nouvelle personne.',
+  },
+  steps: {
+    band: {
+      title: { en: 'The band', fr: 'La bande' },
+      task: {
+        en: 'You’re the Hsiung-Nu, who begin without a centre. Place three armies within the black band on the border.',
+        fr: 'Vous êtes les Hsiung-Nu, qui commencent sans centre. Placez trois armées dans la bande noire de la frontière.',
+      },
+      done: {
+        en: 'All three are where you wanted them. Two centres earn you one army more; without any you fade from the second year on.',
+        fr: 'Les trois sont où vous vouliez. Deux centres vous donnent une armée de plus\u00a0; sans eux, vous déclinez dès la deuxième année.',
+      },
+      other: { en: 'Three armies have to be placed.', fr: 'Il faut placer trois armées.' },
+      instead: {
+        lot: {
+          en: 'What you didn’t place was placed by lot. Choose all three places.',
+          fr: 'Ce que vous n’avez pas placé l’a été par le sort. Choisissez les trois lieux.',
+        },
+      },
+    },
+    vote: {
+      title: { en: 'A vote', fr: 'Un vote' },
+      task: {
+        en: 'You’re Wei. Sung is neutral, and four of the eight powers want its army in Lu: vote for that under **Neutrals**. It takes more than half.',
+        fr: 'Vous êtes Wei. Sung est neutre, et quatre des huit puissances veulent son armée à Lu\u00a0: votez de même sous **Neutres**. Il faut plus de la moitié.',
+      },
+      done: {
+        en: 'Five of eight powers, with five of eight units: the vote passes. In a game nobody sees who voted.',
+        fr: 'Cinq puissances sur huit, avec cinq unités sur huit\u00a0: le vote est passé. En partie, personne ne voit qui a voté.',
+      },
+      other: { en: 'Sung’s army isn’t in Lu. Vote for Sung to Lu.', fr: 'L’armée de Sung n’est pas à Lu. Votez pour Sung vers Lu.' },
+      instead: {
+        short: {
+          en: 'Four of eight isn’t more than half, so Sung’s army held. Vote for the same order: Sung to Lu.',
+          fr: 'Quatre sur huit, ce n’est pas plus de la moitié\u00a0: l’armée de Sung a tenu. Votez pour le même ordre\u00a0: Sung vers Lu.',
+        },
+      },
+    },
+    builds: {
+      title: { en: 'Builds', fr: 'Les constructions' },
+      task: {
+        en: 'Here you build in any free centre you own, not only at home. You captured Chou: build an army there.',
+        fr: 'Ici, on construit dans tout centre libre qu’on possède, pas seulement chez soi. Vous avez pris Chou\u00a0: construisez-y une armée.',
+      },
+      done: { en: 'Your army begins where you need it.', fr: 'Votre armée commence là où vous en avez besoin.' },
+      other: { en: 'There is no army in Chou yet.', fr: 'Il n’y a pas encore d’armée à Chou.' },
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { LessonWords } from './lessonWords.js';
+
+export const warhammerLessonWords: LessonWords = {
+  title: { en: 'Warhammer: a battle', fr: 'Warhammer\u00a0: une bataille' },
+  about: { en: 'A move that bounced may be fought out', fr: 'Un mouvement qui a rebondi peut se jouer en bataille' },
+  end: {
+    en: 'A turn has two parts: orders, then battles for what failed. Conquered players go on as commanders of others.',
+    fr: 'Un tour a deux parties\u00a0: les ordres, puis des batailles pour ce qui a échoué. Qui est conquis continue au service d’une autre puissance.',
+  },
+  steps: {
+    attack: {
+      title: { en: 'An attack that bounces', fr: 'Une attaque qui rebondit' },
+      task: {
+        en: 'You’re the Empire. Bretonnia holds the Reikland Forest: attack it from Nuln. You’ll bounce, but here that isn’t the end.',
+        fr: 'Vous êtes l’Empire. La Bretonnie tient la forêt du Reikland\u00a0: attaquez-la depuis Nuln. Vous rebondirez, mais ici tout n’est pas dit.',
+      },
+      done: {
+        en: '1 against 1: you bounced. These results are provisional, because you may fight for them.',
+        fr: '1 contre 1\u00a0: vous avez rebondi. Ces résultats sont provisoires, car vous pouvez vous battre pour eux.',
+      },
+      other: {
+        en: 'Nobody was attacked, so there’s nothing to fight for.',
+        fr: 'Personne n’a été attaqué\u00a0: il n’y a pas de quoi se battre.',
+      },
+      instead: {
+        elsewhere: {
+          en: 'Your army went somewhere else. Attack the Reikland Forest.',
+          fr: 'Votre armée est allée ailleurs. Attaquez la forêt du Reikland.',
+        },
+      },
+    },
+    battle: {
+      title: { en: 'The battle', fr: 'La bataille' },
+      task: {
+        en: 'Your move failed, so you may declare a battle for the Reikland Forest. Declare it: each side has as many chances as it has strength.',
+        fr: 'Votre mouvement a échoué\u00a0: vous pouvez déclarer une bataille pour la forêt du Reikland. Faites-le\u00a0: chaque camp a autant de chances que de force.',
+      },
+      done: {
+        en: 'You won, and your army is in the forest after all. In this lesson the draw always falls that way; in a game it’s 1 chance in 2.',
+        fr: 'Vous avez gagné, et votre armée est dans la forêt. Dans cette leçon, le tirage tombe toujours ainsi\u00a0; en partie, c’est 1 chance sur 2.',
+      },
+      other: { en: 'Your army isn’t in the forest.', fr: 'Votre armée n’est pas dans la forêt.' },
+      instead: {
+        quiet: { en: 'You declared no battle, so the bounce stands.', fr: 'Vous n’avez déclaré aucune bataille\u00a0: le rebond reste.' },
+      },
+    },
+  },
+};

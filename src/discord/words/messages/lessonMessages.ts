@@ -1,0 +1,55 @@
+import { en, fr } from '../language/grammar.js';
+import { messages } from '../language/inLanguage.js';
+
+/** `/learn`: what is around the texts of lessons. Labels of buttons: at most 80 characters. */
+export const lessonMessages = messages({
+  all: { en: 'Lessons', fr: 'Leçons' },
+  choose: { en: 'Choose a lesson…', fr: 'Choisir une leçon…' },
+  intro: {
+    en: 'Ten minutes, in private: you give real orders on a board and see what comes of them. Begin with the basics, then learn what your game adds.',
+    fr: 'Dix minutes, en privé\u00a0: vous donnez de vrais ordres sur un plateau et voyez ce qu’ils donnent. Commencez par les bases, puis apprenez ce que votre jeu ajoute.',
+  },
+  line: {
+    en: (title: string, about: string, done: string) => `**${title}** · ${done}\n${about}`,
+    fr: (title, about, done) => `**${title}** · ${done}\n${about}`,
+  },
+  done: {
+    en: (reached: number, all: number) =>
+      reached === all ? '✅ finished' : reached === 0 ? en.count(all, '# step', '# steps') : `${reached} of ${all}`,
+    fr: (reached, all) =>
+      reached === all ? '✅ terminée' : reached === 0 ? fr.count(all, '# étape', '# étapes') : `${reached} sur ${all}`,
+  },
+  title: {
+    en: (lesson: string, step: string, place: number, all: number) => `${lesson} · ${place} of ${all}: ${step}`,
+    fr: (lesson, step, place, all) => `${lesson} · ${place} sur ${all}\u00a0: ${step}`,
+  },
+  footer: {
+    en: 'Only you see this. `/learn` brings you back here.',
+    fr: 'Personne d’autre ne le voit. `/apprendre` vous ramène ici.',
+  },
+  others: { en: 'This turn:', fr: 'Ce tour\u00a0:' },
+  own: { en: 'Your orders:', fr: 'Vos ordres\u00a0:' },
+  noOrders: { en: 'You haven’t given orders yet.', fr: 'Vous n’avez pas encore donné d’ordres.' },
+  showAnswer: { en: 'Show the answer', fr: 'Voir la réponse' },
+  again: { en: 'Try again', fr: 'Réessayer' },
+  back: { en: 'Step back', fr: 'Reculer' },
+  next: { en: 'Next step', fr: 'Étape suivante' },
+  skip: { en: 'Skip', fr: 'Passer' },
+  end: { en: 'What next?', fr: 'Et maintenant\u00a0?' },
+  toLesson: { en: 'Back to the lesson', fr: 'Retour à la leçon' },
+  answerShown: { en: 'That’s one answer.', fr: 'Voilà une réponse.' },
+  inLesson: { en: 'These orders count only in this lesson.', fr: 'Ces ordres ne comptent que dans cette leçon.' },
+  endTitle: { en: (lesson: string) => `${lesson}: the end`, fr: lesson => `${lesson}\u00a0: fin` },
+  finished: {
+    en: (reached: number, all: number) =>
+      reached === all ? `You finished all ${all} steps.` : `You finished ${reached} of ${all} steps. You can go back to the others.`,
+    fr: (reached, all) =>
+      reached === all
+        ? `Vous avez réussi les ${all} étapes.`
+        : `Vous avez réussi ${reached} étapes sur ${all}. Vous pouvez revenir aux autres.`,
+  },
+  whatNext: {
+    en: 'Now play: `/play` finds you a game. `/study` is a board to try anything on, and `/rules` has every rule.',
+    fr: 'À vous de jouer\u00a0: `/jouer` vous trouve une partie. `/étude` est un plateau pour tout essayer, et `/règles` a toutes les règles.',
+  },
+});

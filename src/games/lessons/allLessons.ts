@@ -1,0 +1,13 @@
+import { basicLesson } from './basicLesson.js';
+import type { Lesson } from './lesson.js';
+import { mandateLesson } from './mandateLesson.js';
+import { warhammerLesson } from './warhammerLesson.js';
+import { warringStatesLesson } from './warringStatesLesson.js';
+
+/** All lessons, in the order in which they are offered. */
+export const LESSONS: readonly Lesson[] = [basicLesson, warringStatesLesson, mandateLesson, warhammerLesson];
+
+export const lessonNumbered = (number: number): Lesson | undefined => LESSONS.find(one => one.number === number);
+
+/** The lesson that tells what a game adds to the basics. */
+export const lessonFor = (game: string): Lesson | undefined => LESSONS.find(one => one.game === game);
