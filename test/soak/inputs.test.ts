@@ -242,8 +242,10 @@ test.runIf(process.platform === 'linux')('the probe sees a turn that holds the m
   const file = join(folder, 'turns');
   writeFileSync(
     script,
-    `process.kill(process.pid, 'SIGUSR2');
-     const busy = ms => { const from = process.cpuUsage().user; while (process.cpuUsage().user - from < ms * 1_000); };
+    `import { readFileSync } from 'node:fs';
+     process.kill(process.pid, 'SIGUSR2');
+     const ran = () => Number(readFileSync('/proc/self/task/' + process.pid + '/schedstat', 'latin1').split(' ')[0]) / 1e6; // in ms, this thread alone
+     const busy = ms => { const from = ran(); while (ran() - from < ms); };
      setTimeout(() => busy(90), 100);
      setTimeout(() => process.exit(0), 700);`,
   );
