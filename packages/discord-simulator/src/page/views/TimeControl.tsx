@@ -37,7 +37,7 @@ export function TimeControl() {
           <>
             <Icon name="time" />
             <span class="wide">{until}</span>
-            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale)}</span>
+            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale, 'short')}</span>
           </>
         }
       >
