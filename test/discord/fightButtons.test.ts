@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import type { Language } from '../../src/lib/language.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { conquered, winterOf } from '../games/diplomacy/battles/conquered.js';
 import { labels, type Posted, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -86,5 +88,75 @@ describe('Who may declare a battle', () => {
   test('who may declare nothing has no such button', async () => {
     const { room, posts } = await bounced('en');
     expect(labels(messageTo(room, posts, 'russia')).filter(label => label.startsWith('Fight'))).toEqual([]);
+  });
+});
+
+/** A game of Classic with battles that goes on from this state, closed once. Returns what was posted then. */
+async function goingOn(state: State, language: Language) {
+  const room = testBot();
+  await startedGame(room, { variant: 'classic-battles' });
+  for (const power of ['italy', 'turkey']) await room.as(playerOf(room, power)).run('settings', { language });
+  await room.posts();
+  room.hosting.store.recordState(1, 1, state);
+  room.pass(DAY);
+  await closeDuePhases(room.hosting);
+  return { room, posts: await room.posts() };
+}
+
+const toUser = (room: TestBot, posts: readonly Posted[], power: string, kind: string) =>
+  posts.find(({ outgoing: { row } }) => row.content.kind === kind && 'user' in row.to && row.to.user === playerOf(room, power))?.post ?? {};
+
+describe('A conquered player', () => {
+  test.each([
+    ['en', 'Serve as Sepoy: France', 'You serve France as a Sepoy'],
+    ['fr', 'Servir comme cipaye : France', 'cipaye'],
+  ] as const)('is asked whom to serve, with a button, until it is decided: %s', async (language, serve, told) => {
+    const room = testBot();
+    await startedGame(room, { variant: 'classic-battles' });
+    room.hosting.store.recordState(1, 1, conquered());
+    const italy = room.as(playerOf(room, 'italy'), { language });
+    const plain = (label: string): string => label.replaceAll('\u00a0', ' ');
+    const asked = await italy.run('orders');
+    expect(labels(asked).map(plain)).toContain(serve);
+    const label = labels(asked).find(one => plain(one) === serve) ?? '';
+    expect(labels(await italy.press(asked, label)).map(plain)).toContain(`✅ ${serve}`);
+    room.pass(DAY);
+    await closeDuePhases(room.hosting);
+    await room.posts();
+    const later = await italy.run('orders');
+    expect(textOf(later)).toContain(told);
+    expect(labels(later).map(plain)).not.toContain(serve);
+  });
+
+  test.each([
+    ['en', 'Revolt at Naples with an army', 'Revolt A Nap'],
+    ['fr', 'Se révolter avec une armée : Naples', 'Révolte A Nap'],
+  ] as const)('who may revolt has a button for it in the direct message and in the panel: %s', async (language, revolt, filed) => {
+    const plain = (label: string): string => label.replaceAll('\u00a0', ' ');
+    const room = testBot();
+    await startedGame(room, { variant: 'classic-battles' });
+    room.hosting.store.recordState(1, 1, winterOf(3));
+    const italy = room.as(playerOf(room, 'italy'), { language });
+    await italy.run('settings', { language });
+    const panel = await italy.run('orders');
+    const label = labels(panel).find(one => plain(one) === revolt) ?? expect.fail(labels(panel).join(' | '));
+    await room.posts();
+    const done = await italy.press(panel, label);
+    expect(labels(done).map(plain)).toContain(`✅ ${revolt}`);
+    expect(textOf(done)).toContain(filed);
+    const message = toUser(room, await room.posts(), 'italy', 'receipt');
+    expect(labels(message).map(plain)).not.toContain(revolt);
+    expect(
+      labels(message)
+        .map(plain)
+        .some(one => /^(Revolt at|Se révolter)/.test(one)),
+    ).toBe(true);
+  });
+
+  test('reads by direct message whom they serve from now on, with buttons for what they may do', async () => {
+    const { room, posts } = await goingOn(conquered(), 'en');
+    const message = toUser(room, posts, 'italy', 'fate');
+    expect(textOf(message)).toContain('You serve France as a Sepoy');
+    expect(labels(message)).toContain('Orders');
   });
 });

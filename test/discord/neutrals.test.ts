@@ -135,8 +135,28 @@ describe('the page Neutrals of the panel', () => {
     await guest.run('order', { text: 'all hold' });
     const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
     const asked = await guest.press(await guest.choose(unit, 'Move'), 'Ready');
-    expect(textOf(asked)).toContain('No order yet for A Lu (Lu). Ready anyway?');
+    expect(textOf(asked)).toContain('Your vote on A Lu (Lu) isn’t complete. Ready anyway?');
     expect(textOf(await guest.press(asked, 'Ready anyway'))).toContain('You’re ready.');
+  });
+
+  test('asks about one’s own orders in the same question, if they are missing too', async () => {
+    const room = await spring();
+    const begun = async (power: string) => {
+      const guest = room.as(playerOf(room, power));
+      const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+      return textOf(await guest.press(await guest.choose(unit, 'Move'), 'Ready'));
+    };
+    expect(await begun('chi')).toContain('Your vote on A Lu (Lu) isn’t complete. No orders saved: all your units hold. Ready anyway?');
+    await order(room, 'han', 'I-yang holds');
+    expect(await begun('han')).toMatch(/Your vote on A Lu \(Lu\) isn’t complete\. No order yet for .*\. Ready anyway\?/);
+  });
+
+  test('asks on the page of votes what to vote on', async () => {
+    const room = await spring();
+    const page = await room.as(playerOf(room, 'chi')).run('orders');
+    const votes = await room.as(playerOf(room, 'chi')).press(page, 'Neutrals');
+    expect(JSON.stringify(votes)).toContain('Choose what to vote on');
+    expect(JSON.stringify(votes)).not.toContain('Choose what to order');
   });
 
   test('warns of an own order that helps a neutral whose vote is open', async () => {

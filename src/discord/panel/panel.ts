@@ -246,15 +246,27 @@ const confirmButton = (seatView: SeatView, buttons: InteractionContext['words'][
 };
 
 function questionText(context: InteractionContext, seatView: SeatView, view: PanelView, asks: Question): string {
-  const { words, bot, language } = context;
-  const { match, name, topics } = seatView;
+  const { words } = context;
   if (asks === 'clear-all') return words.orderReplies.clearAsk;
-  if (asks === 'ready-with-vote-begun')
-    return [words.panel.stillMissing([begunVote(seatView, view) ?? []].flat()), words.panel.readyAnyway].join(' ');
-  if (asks === 'ready-with-some') return [words.panel.stillMissing(missingLabels(context, seatView)), words.panel.readyAnyway].join(' ');
-  const lost = presenterOf(bot.presenters, match.game).withoutOrders?.({ kind: name.kind, topics }, language);
-  return [...(lost === undefined ? [] : [lost]), words.panel.readyAnyway].join(' ');
+  const begun = asks === 'ready-with-vote-begun' ? begunVote(seatView, view) : undefined;
+  const lacks = asks === 'ready-with-vote-begun' ? lackingNow(context, seatView) : asks;
+  return [
+    ...(begun === undefined ? [] : [words.panel.voteBegun(begun)]),
+    ...(lacks === 'ready-with-some' ? [words.panel.stillMissing(missingLabels(context, seatView))] : []),
+    ...(lacks === 'ready-without-orders' ? lostWithout(context, seatView) : []),
+    words.panel.readyAnyway,
+  ].join(' ');
 }
+
+/** What would be asked if no vote were begun. */
+function lackingNow(context: InteractionContext, seatView: SeatView): 'ready-without-orders' | 'ready-with-some' | undefined {
+  if (nextMissing(context, seatView) === undefined) return undefined;
+  return pageOfSeat(seatView, {}).sheet.every(({ text }) => text === undefined) ? 'ready-without-orders' : 'ready-with-some';
+}
+
+/** What happens to a seat that saves nothing. */
+const lostWithout = ({ bot, language }: InteractionContext, { match, name, topics }: SeatView): readonly string[] =>
+  [presenterOf(bot.presenters, match.game).withoutOrders?.({ kind: name.kind, topics }, language) ?? []].flat();
 
 const confirmRow = ({ words: { buttons } }: InteractionContext, seatView: SeatView, asks: Question): readonly ComponentRow[] =>
   rowOf(

@@ -54,7 +54,8 @@ function topicMenu({ words }: InteractionContext, seatView: SeatView, view: Pane
     description: seatView.sheet.find(line => line.key === key)?.text ?? noted(labelNote, words.panel.noOrder),
     chosen: key === view.topic,
   }));
-  return menu(panelId(seatView, 'topic', ...viewParts(view)), words.panel.chooseTopic, options);
+  const asked = view.votes ? words.panel.chooseVote : words.panel.chooseTopic;
+  return menu(panelId(seatView, 'topic', ...viewParts(view)), asked, options);
 }
 
 interface Opened {

@@ -5,6 +5,7 @@ import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { endState } from './endState.js';
 import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf, untilLine } from './postContext.js';
+import { offerButtons } from './receiptPost.js';
 
 /** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
@@ -116,14 +117,15 @@ export function missedPost(context: PostContext, seat: string): ComposedPost {
 /** Tells a player what is at stake for their seat, because the last results changed it. */
 export function fatePost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words, presenter } = context;
-  const { seats, language, stakes = [], match } = outgoing;
+  const { seats, language, stakes = [], offers = [], match } = outgoing;
   const said = stakes.flatMap(stake => presenter.fault(stake, language, seats) ?? []);
   if (said.length === 0) return { withdrawn: true };
   const title = words.receipts.receipt(titleOf(context), seatName(context, seat), phaseTitle(context, outgoing.phaseName));
   return {
     embeds: [embedOf(context, { title, description: [`<#${match.channel}>`, ...said].join('\n') }, seat)],
     rows: rowOf(
-      button(customId('orders', match.id, 0), words.buttons.orders, 'main'),
+      ...offerButtons(context),
+      button(customId('orders', match.id, 0), words.buttons.orders, offers.length > 0 ? 'plain' : 'main'),
       button(customId('rules', 0, 0, match.game), words.buttons.rules),
     ),
   };

@@ -43,8 +43,8 @@ function ordersButton({ outgoing: { match, phase, offers = [] }, words }: PostCo
   return button(customId('orders', match.id, phase?.number ?? 0), words.buttons.orders, offers.length > 0 ? 'plain' : 'main');
 }
 
-/** Buttons for what the phase asks first: each files its choice and opens the panel. */
-const offerButtons = ({ outgoing: { match, phase, filed = [], offers = [], language } }: PostContext) =>
+/** Buttons for what the phase asks first: each files its choice and opens the panel. What is filed has none. */
+export const offerButtons = ({ outgoing: { match, phase, filed = [], offers = [], language } }: PostContext) =>
   offers
     .filter(({ label }) => !filed.some(({ button: filedBy }) => filedBy === label))
     .map(({ label, place }) => button(customId('choose', match.id, phase?.number ?? 0, language, place), label, 'main'));

@@ -224,7 +224,7 @@ export interface OutgoingMessage {
   readonly from?: { readonly phase: MatchPhase; readonly name: Phase };
   /** Only for receipts: the filed orders, in the reader's language. `inFull`: with full names; undefined: like `text`. `button`: of the offer that files it. */
   readonly filed?: readonly { readonly label: string; readonly text?: string; readonly inFull?: string; readonly button?: string }[];
-  /** Only for receipts: the labels of the choices that have buttons there, with their places among all that have. */
+  /** Only for direct messages about a seat: the labels of the choices that have buttons there, with their places among all that have. */
   readonly offers?: readonly Offer[];
   readonly ready?: boolean;
   /** Only for receipts: the seal of the filed orders. Undefined if they would not count. */

@@ -39,6 +39,7 @@ export interface ToCompose {
 export async function composeMessage(hosting: HostingContext, m: MatchReader, { row, edits }: ToCompose): Promise<Draft> {
   const reader = 'user' in row.to ? row.to.user : undefined;
   const { language } = m.facts.match;
+  const readers = reader === undefined ? language : languageFor(m, reader);
   const current = 'phase' in row.content ? matchInPlayAt(m, await phaseOf(hosting, m, row.content.phase)) : undefined;
   const outgoing: OutgoingMessage = {
     row,
@@ -50,8 +51,9 @@ export async function composeMessage(hosting: HostingContext, m: MatchReader, { 
     ...(row.content.kind === 'lobby' && m.facts.match.status === 'lobby' && { lobbyTimes: await lobbyTimes(hosting, m.facts.match) }),
     ...(current && (await onThePhase(hosting, m, current, row.content))),
     ...(current && row.content.kind === 'phase' && onTheCard(m, current)),
-    language: reader === undefined ? language : languageFor(m, reader),
+    language: readers,
     ...(current && (await onTheReader(hosting, current, row.content))),
+    ...(current && row.content.kind === 'fate' && offersIn(current, { seat: row.content.seat, language: readers }, undefined)),
     ...(row.content.kind === 'turn' && (await tableOf(hosting, m))),
     edits,
   };
@@ -255,10 +257,10 @@ async function onTheReader(hosting: HostingContext, current: MatchInPlay, conten
   };
 }
 
-/** While a phase is open: what its seat can choose with a button of the receipt, and what it is about. */
+/** While a phase is open: what its seat can choose with a button of the direct message, and what it is about. */
 function offersIn(
   { game, phase }: MatchInPlay,
-  { seat, language }: Extract<Content, { kind: 'receipt' }>,
+  { seat, language }: Pick<Extract<Content, { kind: 'receipt' }>, 'seat' | 'language'>,
   submission: unknown,
 ): Pick<OutgoingMessage, 'offers' | 'stakes'> {
   if (phase.closedAt !== undefined) return {};

@@ -48,7 +48,7 @@ export const diplomacyAltTexts = messages({
   },
   mine: {
     en: (phase: string) => `Map with your saved orders, only visible to you: ${phase}.`,
-    fr: phase => `Carte de vos ordres enregistrés, montrée à personne d’autre : ${phase}.`,
+    fr: phase => `Carte de vos ordres enregistrés, que personne d’autre ne voit : ${phase}.`,
   },
   history: {
     en: (from: string, to: string) => `Moving map from ${from} to ${to}.`,

@@ -59,6 +59,11 @@ export const panelMessages = messages({
     en: (labels: readonly string[]) => (labels.length === 0 ? 'Some of your orders are missing.' : `No order yet for ${en.list(labels)}.`),
     fr: labels => (labels.length === 0 ? 'Il vous manque des ordres.' : `Pas encore d’ordre pour ${fr.list(labels)}.`),
   },
+  /** A vote of which some menus were chosen, and not yet the last. */
+  voteBegun: {
+    en: (label: string) => `Your vote on ${label} isn’t complete.`,
+    fr: label => `Votre vote sur ${label} n’est pas terminé.`,
+  },
   /** Follows what happens without orders. */
   readyAnyway: {
     en: 'Ready anyway?',
@@ -99,6 +104,11 @@ export const panelMessages = messages({
   chooseTopic: {
     en: 'Choose what to order',
     fr: 'Que voulez-vous ordonner ?',
+  },
+  /** On the page of votes. */
+  chooseVote: {
+    en: 'Choose what to vote on',
+    fr: 'Sur quoi voulez-vous voter ?',
   },
   chooseStep: {
     en: (topic: string) => `${topic}: your choice`,

@@ -38,10 +38,11 @@ export function battleSheet(
     inFull: statementInFull(board, one, language),
   });
   if (isPublished(state)) return said.map(one => line(statementKey(one), inWords(one)));
-  return statementChoices(variant, state, seat).map(({ key, label, declarations = [] }) => {
+  return statementChoices(variant, state, seat).map(topic => {
+    const { key, label } = topic;
     const fresh = said.find(other => statementKey(other) === key);
     const one = fresh ?? standingAt(variant, state, seat, key);
-    const button = one?.kind === 'declare' ? buttonFor(board, declarations, one, language)?.label : undefined;
+    const button = one && buttonFor(board, topic, one, language)?.label;
     return {
       ...line(key, one && inWords(one)),
       label: label[language],

@@ -2,7 +2,7 @@ import type { InEach, Language } from '../../../lib/language.js';
 import { type Board, powerOf } from '../board/board.js';
 import { virtualAt } from '../board/location.js';
 import { placeName } from '../board/placeName.js';
-import type { BattleStatement } from '../model/battle/battleStatement.js';
+import type { BattleStatement, StatementOf } from '../model/battle/battleStatement.js';
 import type { Declaration, DeclarationKind } from '../model/battle/declaration.js';
 import { abbreviationOf } from './battleground.js';
 
@@ -77,6 +77,13 @@ export function sayDeclaration(board: Board, { unit, kind, at }: Omit<Declaratio
   const place = placeName(board, at, language);
   if (language === 'en') return `Fight at ${place}: ${name} ${verb}`;
   return `Livrer bataille\u00a0: ${name} ${verb} ${kind === 'move' ? place : 'sa place'}`;
+}
+
+/** What the button of a revolt does: "Revolt at Naples with an army". */
+export function sayRevolt(board: Board, { type, at }: StatementOf<'revolt'>, language: Language): string {
+  const place = placeName(board, at, language);
+  if (language === 'en') return `Revolt at ${place} with ${type === 'F' ? 'a fleet' : 'an army'}`;
+  return `Se révolter avec ${type === 'F' ? 'une flotte' : 'une armée'}\u00a0: ${place}`;
 }
 
 /** How places, units and the numbers of battles are written in a statement. */

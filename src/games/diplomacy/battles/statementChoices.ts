@@ -18,7 +18,7 @@ import { onTablesNow } from './battleTurn.js';
 import { survivesIn } from './conqueredPlayers.js';
 import { battlePlaces } from './declaredBattles.js';
 import { battleSayOf, expectedArmies } from './expectedArmies.js';
-import { formatDeclaration, formatStatement, JOINERS, sayDeclaration, statementInFull } from './formatStatement.js';
+import { formatDeclaration, formatStatement, JOINERS, sayDeclaration, sayRevolt, statementInFull } from './formatStatement.js';
 import type { RefusedStatement } from './refusedStatement.js';
 import { revoltsOpenTo } from './revolt.js';
 import { commandersOf, filledInOrder, holderOf } from './services.js';
@@ -30,6 +30,8 @@ export interface StatementChoices {
   readonly statements: readonly BattleStatement[];
   /** What the menu of its statements asks. */
   readonly ask?: InEach;
+  /** Whether the seat has not decided it yet, and must know that it may: a conquered player whom to serve. */
+  readonly isAsked?: boolean;
   /** For entries of a list: what they declare. */
   readonly declarations?: readonly Declaration[];
   /** For entries of a list: those left out because their commander is barred. */
@@ -118,7 +120,7 @@ function recalling({ wishes }: State, seat: PowerId, kind: 'wish' | 'refuse' | '
   return [kind === 'wish' ? { kind, units: [] } : { kind, powers: [] }];
 }
 
-/** So many battles have a button of their own. */
+/** So many battles, or places where one may revolt, have a button of their own. */
 const MOST_BUTTONS = 3;
 
 const WHICH_BATTLE: InEach = { en: 'Which battle do you want to fight?', fr: 'Quelle bataille voulez-vous livrer\u00a0?' };
@@ -145,7 +147,7 @@ function standingTopics(variant: Variant, state: State, seat: PowerId): readonly
     as === 'mercenary' && of === seat ? [power] : [],
   );
   return [
-    ...(survivesIn(state, nation) ? [] : serviceTopics(variant, state, nation, nations)),
+    ...(survivesIn(state, nation) ? [] : serviceTopics(variant, state, { seat, nation, nations })),
     ...topic({ en: 'Wish for battles', fr: 'Souhait de bataille' }, [
       { kind: 'wish', first: 'hold', units: [] },
       { kind: 'wish', first: 'move', units: [] },
@@ -167,14 +169,19 @@ const nationalTopics = (state: State, seat: PowerId, nations: readonly PowerId[]
   ]),
 ];
 
-function serviceTopics({ board }: Variant, state: State, nation: PowerId, nations: readonly PowerId[]): readonly StatementChoices[] {
+function serviceTopics(
+  { board }: Variant,
+  state: State,
+  { seat, nation, nations }: { readonly seat: PowerId; readonly nation: PowerId; readonly nations: readonly PowerId[] },
+): readonly StatementChoices[] {
+  const isAsked = state.services?.[seat] === undefined;
   const holder = holderOf(board, state.capitals, state.position, nation);
   const sepoy: readonly BattleStatement[] =
     holder !== undefined && nations.includes(holder) ? [{ kind: 'serve', as: 'sepoy', of: holder }] : [];
   return topic({ en: 'Your service', fr: 'Votre service' }, [
     ...sepoy,
     ...nations.map((of): BattleStatement => ({ kind: 'serve', as: 'mercenary', of })),
-  ]);
+  ]).map(one => ({ ...one, isAsked }));
 }
 
 function revoltTopics(variant: Variant, state: State, seat: PowerId): readonly StatementChoices[] {
@@ -219,9 +226,24 @@ const sorted = (said: BattleStatement): readonly (readonly [string, unknown])[] 
   Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * The button of a battle: the first ones have one each. It leaves open which entry of the list it is, and who commands: the next that is free.
+ * The button of a statement that is asked for first: a battle, a revolt, service as a Sepoy, which is owed to one nation alone. Others are in
+ * the menus.
  */
 export function buttonFor(
+  board: Board,
+  { statements, declarations = [], isAsked = false }: StatementChoices,
+  said: BattleStatement,
+  language: Language,
+): ChoiceButton | undefined {
+  if (said.kind === 'declare') return buttonToDeclare(board, declarations, said, language);
+  const text = formatStatement(board, said, language);
+  if (said.kind === 'serve') return isAsked && said.as === 'sepoy' ? { label: text, text } : undefined;
+  const place = statements.filter(({ kind }) => kind === 'revolt').findIndex(one => formatStatement(board, one, language) === text);
+  return said.kind === 'revolt' && place < MOST_BUTTONS ? { label: sayRevolt(board, said, language), text } : undefined;
+}
+
+/** The first battles have a button each. It leaves open which entry of the list it is, and who commands: the next that is free. */
+function buttonToDeclare(
   board: Board,
   declarations: readonly Declaration[],
   { unit, as }: StatementOf<'declare'>,
@@ -234,13 +256,14 @@ export function buttonFor(
 }
 
 /** The texts of a topic's statements, with the menu labels that lead to each. */
-export function choicesOf({ board }: Variant, { statements, declarations = [] }: StatementChoices, language: Language) {
+export function choicesOf({ board }: Variant, topic: StatementChoices, language: Language) {
+  const { statements, declarations = [] } = topic;
   return statements.map(said => {
     const text = formatStatement(board, said, language);
     const inFull = statementInFull(board, said, language);
-    if (said.kind !== 'declare') return { text, inFull, steps: [text.split(' ').slice(1).join(' ')] };
-    const button = buttonFor(board, declarations, said, language);
-    return { text, inFull, steps: stepsToBattle(said), ...(button && { button }) };
+    const button = buttonFor(board, topic, said, language);
+    const steps = said.kind === 'declare' ? stepsToBattle(said) : [text.split(' ').slice(1).join(' ')];
+    return { text, inFull, steps, ...(button && { button }) };
   });
 
   /** What the entry does and, if there are several commanders, who commands. */

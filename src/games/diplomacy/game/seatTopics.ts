@@ -49,7 +49,7 @@ export const topicsOf = (variant: Variant, state: State, power: PowerId, languag
   const context = textContext(variant, state, language);
   return orderTopics(context, power).map(({ orders, ...topic }) => ({
     ...topic,
-    choices: orders.map(order => ({
+    choices: ownHelpedFirst(context, orders).map(order => ({
       text: orderText(context, order),
       inFull: fullText(context, order),
       steps: stepsOf(context, order),
@@ -132,6 +132,27 @@ function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderT
   return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
 }
 
+/** The power to which the unit in a province belongs. */
+const powerAt = ({ state }: TextContext, at: Location): PowerId | undefined =>
+  state.position.units.find(unit => provinceOf(unit.at) === provinceOf(at))?.power;
+
+/** Of a support or a convoy: the power whose unit it helps, if that is another one than the unit's own. */
+function foreignHelped(context: TextContext, order: WrittenOrder): PowerId | undefined {
+  if (order.kind !== 'support' && order.kind !== 'convoy') return undefined;
+  const helped = powerAt(context, order.of);
+  return helped === powerAt(context, order.at) ? undefined : helped;
+}
+
+/** Of each kind of order, those that help one's own units before those that help others'. */
+function ownHelpedFirst(context: TextContext, orders: readonly WrittenOrder[]): readonly WrittenOrder[] {
+  const kinds = [...new Set(orders.map(({ kind }) => kind))];
+  return kinds.flatMap(kind => {
+    const alike = orders.filter(order => order.kind === kind);
+    const isForeign = (order: WrittenOrder): boolean => foreignHelped(context, order) !== undefined;
+    return [...alike.filter(order => !isForeign(order)), ...alike.filter(isForeign)];
+  });
+}
+
 const CARRIED: InEach = { en: 'Move by convoy', fr: 'Aller par convoi à' };
 
 /** French puts a non-breaking space before it. */
@@ -166,21 +187,23 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
   }
 }
 
-/** For each of these steps the abbreviation of its place and, for a target or the places along a river, whether it is a centre. */
+/** For each of these steps the abbreviation of its place, for another power's unit that power, and, for a target or the places along a river, whether it is a centre. */
 function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (string | undefined)[] {
   const code = (at: Location): string | undefined => abbreviated(context, at).labelNote;
   const target = (at: Location): string | undefined => {
     const isCentre = context.variant.board.centres.has(provinceOf(at));
     return [code(at) ?? [], isCentre ? CENTRE[context.language] : []].flat().join(' · ') || undefined;
   };
+  const owner = context.variant.board.powers.find(({ id }) => id === foreignHelped(context, order))?.name[context.language];
+  const helped = (of: ProvinceId): string | undefined => [code(of) ?? [], owner ?? []].flat().join(' · ') || undefined;
   switch (order.kind) {
     case 'move':
     case 'retreat':
       return [undefined, target(order.to)];
     case 'support':
-      return [undefined, code(order.of), order.to === undefined ? undefined : target(order.to)];
+      return [undefined, helped(order.of), order.to === undefined ? undefined : target(order.to)];
     case 'convoy':
-      return [undefined, code(order.of), target(order.to)];
+      return [undefined, helped(order.of), target(order.to)];
     case 'rapid':
       return [undefined, riverNote(context, order.path)];
     default:

@@ -7,6 +7,7 @@ import { useStore } from '../state/store.js';
 import { useLocale, useWords } from '../state/useWords.js';
 import { formatDuration, formatFromNow, formatTimestamp } from '../words/formatTime.js';
 import { Icon } from './Icon.js';
+import { useNarrow } from './narrow.js';
 import { Popover } from './Popover.js';
 
 const HOUR = 3_600_000;
@@ -20,6 +21,7 @@ export function TimeControl() {
   const offset = useStore(state => state.offset);
   const deadline = useStore(state => state.deadline);
   const due = useDue();
+  const narrow = useNarrow();
   const [passing, pass] = useState(false);
   const ahead = deadline !== undefined && deadline > now ? deadline : undefined;
   const passTime = async (ms: number): Promise<void> => {
@@ -37,7 +39,7 @@ export function TimeControl() {
           <>
             <Icon name="time" />
             <span class="wide">{until}</span>
-            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale)}</span>
+            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale, narrow ? 'short' : 'long')}</span>
           </>
         }
       >

@@ -23,9 +23,9 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** "in 2 days", "3 minutes ago". */
-export function formatFromNow(at: number, now: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+/** "in 2 days", "3 minutes ago"; short: "in 2 days", "in 3 min". */
+export function formatFromNow(at: number, now: number, locale: string, style: 'long' | 'short' = 'long'): string {
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style });
   const away = at - now;
   const [unit, length] = UNITS.find(([, each]) => Math.abs(away) >= each) ?? (['second', SECOND] as const);
   return format.format(Math.round(away / length), unit);
