@@ -1,6 +1,6 @@
 export type { Autopilot, NextDeadline, ScriptedAction } from './autopilot/autopilot.js';
 export type { ClientFault, ClientFaultCode } from './client/clientFault.js';
-export type { FilledInput, TextFile } from './client/optionValue.js';
+export type { BinaryFile, FilledInput, SentFile, TextFile } from './client/optionValue.js';
 export type { FilledOptions } from './client/runCommand.js';
 export type {
   Reply,

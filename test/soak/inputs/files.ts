@@ -1,4 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
+import { exampleFolder } from '../../../src/authoring/example/exampleFolder.js';
+import { writeZip } from '../../../src/authoring/reading/writeZip.js';
 import type { Random } from '../../../src/lib/random.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
 import { mutated } from './mutate.js';
@@ -55,7 +58,23 @@ function anyBytes(random: Random, { files }: Scene): Uint8Array {
     [35, () => restructured(random, text)],
     [6, () => encoded(random, text)],
     [10, () => bytesOf(hostileText(random))],
+    [4, () => variantZip(random)],
     [1, () => huge(random)],
+  ])();
+}
+
+const EXAMPLE = exampleFolder('three-shores');
+
+/** Returns the zip of a small variant: whole, with changed bytes inside or outside of its files, or in a way that leads out of its folder. */
+function variantZip(random: Random): Uint8Array {
+  const packed = (change: (text: string) => Uint8Array = bytesOf): Uint8Array =>
+    writeZip(new Map([...EXAMPLE].map(([file, text]) => [file, change(text)])));
+  return weighed<() => Uint8Array>(random, [
+    [1, () => packed()],
+    [3, () => packed(text => (chance(random, 0.4) ? flipped(random, bytesOf(text)) : bytesOf(text)))],
+    [3, () => flipped(random, packed())],
+    [1, () => zipSync({ '../variant.json': new Uint8Array(9) })],
+    [1, () => zipSync({ 'map.svg': new Uint8Array(whole(random, 1, 6) * 1024 * 1024) })],
   ])();
 }
 

@@ -21,7 +21,7 @@ export async function openScene(settings: Readonly<Record<string, string>>): Pro
     channels: CHANNELS,
     rememberedRequests: 500,
     rules: { replayed: 200 },
-    settings: { LOG_LEVEL: 'warn', DISCORD_REQUESTS_PER_SECOND: '100000', ...settings },
+    settings: { LOG_LEVEL: 'warn', DISCORD_REQUESTS_PER_SECOND: '100000', ZONGHENG_VARIANT_AUTHORS: 'managers', ...settings },
   });
   await stage.director.ask('guilds.add', { name: ELSEWHERE, channels: ['far'] });
   for (const persona of STRANGERS) await stage.director.ask('personas.leave', { persona });

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { storeLooseAttachment, type ValueOption } from 'discord-simulator/internals';
+import { DIPLOMACY_VARIANTS } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { recruitText } from '../../../src/games/opponent.js';
 import type { Random } from '../../../src/lib/random.js';
 import { anyOf, chance, oneOf, weighed, whole } from './dice.js';
@@ -67,11 +68,16 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   rounds: NUMBERS,
 };
 
+/** What is typed where a variant is chosen. */
+const VARIANTS: readonly string[] = [...DIPLOMACY_VARIANTS.map(({ id }) => id), 'warring-states-cards', 'Mandate of Heaven', 'warh', '7.shores.1'];
+
 function rightText(filling: Filling, name: string): string {
   const { random, match } = filling;
   const written = WRITTEN[name];
   if (written) return oneOf(random, written, '');
   if (name === 'game') return gameNamed(filling);
+  if (name === 'variant') return oneOf(random, VARIANTS, 'classic');
+  if (name === 'show' || name === 'remove') return oneOf(random, ['three-shores', 'Three Shores', 'trois'], '');
   if (name === 'phase') return String(whole(random, 0, (match?.open?.number ?? 1) + 1));
   if (name === 'power' || name === 'powers' || name === 'to') return powersOf(filling, name === 'power' ? 1 : whole(random, 1, 4));
   if (name === 'text' || name === 'order') return ordersOf(filling);

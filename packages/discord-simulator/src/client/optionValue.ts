@@ -13,10 +13,16 @@ import { channelFor } from './clientView.js';
 import { pickedRole, pickedUser } from './pickedEntities.js';
 
 /** A value for a command option. */
-export type FilledInput = string | number | boolean | TextFile;
+export type FilledInput = string | number | boolean | SentFile;
+/** A file to send: its text, or its bytes in base64. */
+export type SentFile = TextFile | BinaryFile;
 export interface TextFile {
   readonly name: string;
   readonly text: string;
+}
+export interface BinaryFile {
+  readonly name: string;
+  readonly base64: string;
 }
 
 export interface InputContext {
@@ -26,7 +32,7 @@ export interface InputContext {
 }
 
 /** A value as the client sends it: a file by its id. */
-export type SentValue = Exclude<FilledInput, TextFile>;
+export type SentValue = Exclude<FilledInput, SentFile>;
 
 /** The value the client would send, or why it would not accept the input. */
 export function optionValue(filling: InputContext, option: ValueOption, filled: FilledInput): Result<SentValue, ClientFault> {
@@ -70,8 +76,8 @@ function chosen({ user }: InputContext, option: ValueOption, filled: SentValue):
 }
 
 /** Stores a file and returns its id. The client uploads a file before it sends the command. */
-function sentFile(context: SimulatorContext, option: ValueOption, { name, text }: TextFile): Result<string, ClientFault> {
-  const bytes = new TextEncoder().encode(text);
+function sentFile(context: SimulatorContext, option: ValueOption, { name, ...sent }: SentFile): Result<string, ClientFault> {
+  const bytes = 'text' in sent ? new TextEncoder().encode(sent.text) : new Uint8Array(Buffer.from(sent.base64, 'base64'));
   if (bytes.length > context.rules.attachmentSize) return bad(option, 'takes no file so large');
   return ok(storeLooseAttachment(context.world, { name, bytes, type: mediaOf(name) }).id);
 }
@@ -81,6 +87,7 @@ const mediaOf = (name: string): string => MEDIA.find(([ending]) => name.toLowerC
 const MEDIA = [
   ['.json', 'application/json; charset=utf-8'],
   ['.txt', 'text/plain; charset=utf-8'],
+  ['.zip', 'application/zip'],
 ] as const;
 
 function written(option: ValueOption, text: string): Result<string, ClientFault> {

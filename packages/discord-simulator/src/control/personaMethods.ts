@@ -20,7 +20,8 @@ const inChannel = persona.extend({ channel: z.string() });
 const paging = inChannel.extend({ limit: z.number().int().positive().default(100), before: z.string().regex(/^\d+$/).optional() });
 const onMessage = persona.extend({ message: z.string() });
 const onModal = persona.extend({ modal: z.string() });
-const sentFile = z.object({ name: z.string().min(1), text: z.string() });
+const name = z.string().min(1);
+const sentFile = z.union([z.object({ name, text: z.string() }), z.object({ name, base64: z.base64() })]);
 const filled = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), sentFile]));
 const invoking = inChannel.extend({ command: z.string(), options: filled.default({}) });
 

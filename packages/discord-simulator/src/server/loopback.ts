@@ -25,7 +25,7 @@ export async function openLoopback(app: { readonly fetch: Answering }, port: num
   });
   // Only the client closes idle connections: otherwise a request could arrive on a connection that the server is just closing.
   server.keepAliveTimeout = 0;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 * 1024 });
   server.on('upgrade', (request, socket, head) => {
     const taken = isOwn(request, portOf(server)) ? upgrade(request, new URL(request.url ?? '/', `http://${HOST}`)) : 403;
     if (typeof taken === 'number') socket.end(`HTTP/1.1 ${taken} Refused\r\nConnection: close\r\n\r\n`);

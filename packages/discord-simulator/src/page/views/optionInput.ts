@@ -1,4 +1,4 @@
-import type { FilledInput, TextFile } from '../../client/optionValue.js';
+import type { FilledInput, SentFile } from '../../client/optionValue.js';
 import type { FilledOptions } from '../../client/runCommand.js';
 import type { SeenCommand, SeenCommandOption } from '../../client/seen.js';
 import type { State } from '../state/pageState.js';
@@ -14,7 +14,7 @@ export type OptionInputs = Readonly<Record<string, OptionInput>>;
 
 export interface Offer {
   readonly name: string;
-  readonly value: Exclude<FilledInput, TextFile>;
+  readonly value: Exclude<FilledInput, SentFile>;
 }
 
 /** The options as the client sends them. Empty ones are left out. */
