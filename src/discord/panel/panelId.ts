@@ -4,12 +4,15 @@ import { type ComponentAction, customId } from '../message/customId.js';
 /** Actions that answer with a form, and those that forms send. In a study they have an action of their own, since a form has to come first. */
 const FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', 'fix']);
 
+/** Where a panel is: a phase of a match, or a step of a study and a seat there. */
+export interface PanelPlace {
+  readonly match: Pick<SeatView['match'], 'id'>;
+  readonly phase: Pick<SeatView['phase'], 'number'>;
+  readonly studied?: number | undefined;
+}
+
 /** The custom id of something in a panel: of a match, or of a study, which carries the seat too. */
-export const panelId = (
-  { match, phase, studied }: Pick<SeatView, 'match' | 'phase' | 'studied'>,
-  action: ComponentAction,
-  ...rest: readonly (string | number)[]
-): string =>
+export const panelId = ({ match, phase, studied }: PanelPlace, action: ComponentAction, ...rest: readonly (string | number)[]): string =>
   studied === undefined
     ? customId(action, match.id, phase.number, ...rest)
     : customId(FORMS.has(action) ? 'studyForm' : 'study', match.id, phase.number, action, studied, ...rest);
