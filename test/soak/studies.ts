@@ -114,6 +114,7 @@ async function studying(student: Persona, { phases, variant, pause }: StudiesAsk
   const game = gameCalled(variant);
   const random = seededRandom(seed);
   let unanswered = 0;
+  let at = 0;
   let shown: Reply | undefined;
   const done = async (what: (on: Reply) => Promise<Reply>): Promise<void> => {
     await sleep(pause * (0.5 + random()));
@@ -121,8 +122,9 @@ async function studying(student: Persona, { phases, variant, pause }: StudiesAsk
     if (!on) return;
     try {
       shown = await what(on);
-    } catch {
+    } catch (error) {
       unanswered += 1;
+      console.error(`${student.name}, phase ${at + 1}: ${error instanceof Error ? error.message : 'not answered'}`);
     }
   };
   await sleep(pause * random());
@@ -133,6 +135,7 @@ async function studying(student: Persona, { phases, variant, pause }: StudiesAsk
   const opened: unknown = game.open({ seats: seats.value.map(({ id }) => id), seed: 0, options: game.chosen?.parse({}) ?? {} });
   let state: unknown = game.published?.(opened);
   for (let phase = 0; phase < phases && !game.ending(state); phase++) {
+    at = phase;
     const { awaits } = game.phase(state);
     const orders: Record<string, string> = {};
     for (const seat of awaits.slice(0, 3)) {

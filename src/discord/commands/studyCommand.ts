@@ -190,7 +190,7 @@ async function shareAndShow({ bot, user, guildLanguage: language }: CommandConte
   const asked = { study: id, user };
   const done = await shareStudy(bot.hosting, asked, { thread, language });
   if (!done.ok) return false;
-  if (done.value.before) await bot.studyThreads.takeDown(done.value.before);
+  if (done.value.before) await bot.studyThreads.takeDown(id, done.value.before);
   const isShown = await bot.studyThreads.show(id);
   if (!isShown) await endSharing(bot.hosting, asked);
   return isShown;
