@@ -103,14 +103,15 @@ export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
       }
     },
     show: inTurn.show,
-    takeDown: async ({ thread, board, language }) => {
-      if (board === undefined) return;
-      try {
-        await edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown });
-      } catch (error) {
-        logged('the board of a study could not be taken down', error);
-      }
-    },
+    takeDown: (study, { thread, board, language }) =>
+      inTurn.after(study, async () => {
+        if (board === undefined) return;
+        try {
+          await edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown });
+        } catch (error) {
+          logged('the board of a study could not be taken down', error);
+        }
+      }),
     settled: inTurn.settled,
   };
 }
@@ -137,26 +138,30 @@ async function boardForAll(
 function newestInTurn(
   show: (id: StudyId, shows: StudyShown | undefined) => Promise<boolean>,
   failed: (error: unknown) => false,
-): Pick<StudyThreads, 'show' | 'settled'> {
+): Pick<StudyThreads, 'show' | 'settled'> & { readonly after: (id: StudyId, work: () => Promise<void>) => Promise<void> } {
   const wanted = new Map<StudyId, { readonly shows: StudyShown | undefined }>();
   const lines = new Map<StudyId, Promise<boolean>>();
+  const queued = (id: StudyId, work: (was: boolean) => boolean | Promise<boolean>): Promise<boolean> => {
+    const before = lines.get(id) ?? Promise.resolve(true);
+    const line: Promise<boolean> = before
+      .then(work)
+      .catch(failed)
+      .finally(() => {
+        if (lines.get(id) === line) lines.delete(id);
+      });
+    lines.set(id, line);
+    return line;
+  };
   return {
     show: (id, shows) => {
       wanted.set(id, { shows });
-      const before = lines.get(id) ?? Promise.resolve(true);
-      const line: Promise<boolean> = before
-        .then(was => {
-          const newest = wanted.get(id);
-          wanted.delete(id);
-          return newest ? show(id, newest.shows) : was;
-        })
-        .catch(failed)
-        .finally(() => {
-          if (lines.get(id) === line) lines.delete(id);
-        });
-      lines.set(id, line);
-      return line;
+      return queued(id, was => {
+        const newest = wanted.get(id);
+        wanted.delete(id);
+        return newest ? show(id, newest.shows) : was;
+      });
     },
+    after: async (id, work) => void (await queued(id, was => work().then(() => was))),
     settled: async () => void (await Promise.race([Promise.all(lines.values()), pause(PATIENCE, undefined, { ref: false })])),
   };
 }

@@ -73,3 +73,11 @@ export function pacedBy(slice: number): () => Promise<void> | undefined {
     });
   };
 }
+
+/** Does the parts of a piece of work one by one, and yields to the event loop between them. */
+export async function inTurns<T>(parts: Generator<undefined, T, undefined>): Promise<T> {
+  for (let part = parts.next(); ; part = parts.next()) {
+    if (part.done) return part.value;
+    await yieldToEventLoop();
+  }
+}

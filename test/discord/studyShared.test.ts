@@ -181,6 +181,15 @@ describe('A shared study', () => {
     expect((await room.hosting.store.studies.get(1))?.body.steps).toHaveLength(1);
   });
 
+  test('ends after what was still being shown: nothing is posted over its end', async () => {
+    const { room, ann, board } = await sharedStudy();
+    const more = await ann.press(await ann.run('study open', { study: '1' }), 'More…');
+    const shown = [room.bot.studyThreads.show(1), room.bot.studyThreads.show(1)];
+    await ann.press(more, 'Stop sharing');
+    await Promise.all(shown);
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+  });
+
   test('ends when its owner is forgotten', async () => {
     const { room, ann, in: inside, board } = await sharedStudy();
     const there = await board();

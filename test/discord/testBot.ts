@@ -54,6 +54,8 @@ export interface TestUser {
   /** Presses a button that opens a form, types `text` into the form and submits it. Undefined `text`: submits the form as it is. */
   fill(on: Reply, label: string, text?: string): Promise<Reply>;
   form(on: Reply, label: string): Promise<FormReply['modal']>;
+  /** Types into a form that is open, and submits it. */
+  submit(form: FormReply['modal'], text: string): Promise<Reply>;
 }
 
 export interface TestBot {
@@ -195,6 +197,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
         return answered(await pressed(options[0]?.id ?? '', { chosen: options.map(({ value }) => value), ...shownOn(on) }));
       },
       form,
+      submit: async (opened, text) => told(await pressed(opened.custom_id, { typed: text })),
       fill: async (on, label, text) => {
         const opened = await form(on, label);
         return answered(await pressed(opened.custom_id, { typed: text ?? prefilled(opened), ...shownOn(on) }));

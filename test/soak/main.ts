@@ -18,6 +18,7 @@ import { soakRules } from './rules.js';
 import { soakScale } from './scale.js';
 import { addSeasons, type SeasonsAsked, soakSeasons } from './seasons.js';
 import { soakStores } from './stores.js';
+import { type StudiesAsked, soakStudies } from './studies.js';
 
 const number = (text: string): number => {
   const read = Number(text);
@@ -148,6 +149,18 @@ program
   .addOption(storeOption())
   .action(async ({ idle, store, ...asked }: LoadWish) => {
     process.exitCode = (await onStore(store, () => soakLoad({ ...asked, idle: idle * 1_000 }))) ? 0 : 1;
+  });
+
+program
+  .command('studies')
+  .description('many people study at once beside a game: how soon its players are acknowledged, and the students; one line of JSON')
+  .option('--people <n>', 'how many study', number, 50)
+  .option('--phases <n>', 'how many phases each resolves', number, 6)
+  .option('--variant <id>', 'what they study', 'warhammer-fm05')
+  .option('--pause <ms>', 'how long each waits between two things, on average', number, 2_000)
+  .option('--per-second <n>', 'commands the players of the game send in a second', number, 4)
+  .action(async (asked: StudiesAsked) => {
+    process.exitCode = (await soakStudies(asked)) ? 0 : 1;
   });
 
 program

@@ -6,7 +6,7 @@ import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/op
 import { endSharing, mayBeShared, shareStudy } from '../../matches/actions/studies/shareStudy.js';
 import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
-import { submissionsOf } from '../../matches/context/studySteps.js';
+import { filedBy } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { ChannelId } from '../../matches/model/match.js';
 import type { Study, StudyHead } from '../../matches/model/study.js';
@@ -21,7 +21,7 @@ import { readJsonFile } from '../interactions/attachedFile.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { studyDesk } from '../interactions/studyDesk.js';
+import { inTime, studyDesk } from '../interactions/studyDesk.js';
 import { clipped } from '../message/buttons.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
@@ -190,7 +190,7 @@ async function shareAndShow({ bot, user, guildLanguage: language }: CommandConte
   const asked = { study: id, user };
   const done = await shareStudy(bot.hosting, asked, { thread, language });
   if (!done.ok) return false;
-  if (done.value.before) await bot.studyThreads.takeDown(done.value.before);
+  if (done.value.before) await bot.studyThreads.takeDown(id, done.value.before);
   const isShown = await bot.studyThreads.show(id);
   if (!isShown) await endSharing(bot.hosting, asked);
   return isShown;
@@ -216,21 +216,21 @@ const placeOf = (seats: readonly Seat[], typed: string): number =>
   seats.findIndex(({ id, name }) => id === typed.trim() || Object.values(name).some(one => folded(one) === folded(typed)));
 
 async function completePowers(context: AutocompleteContext): Promise<readonly Suggestion[]> {
-  const found = await positionMeant(context);
-  return (found.ok ? found.value.seats : [])
+  const found = await inTime(positionMeant(context));
+  return (found?.ok ? found.value.seats : [])
     .map(({ id, name }) => ({ name: clipped(name[context.language], 100), value: id }))
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
     .slice(0, 25);
 }
 
 async function completeSupposed(context: AutocompleteContext): Promise<readonly Suggestion[]> {
-  const found = await positionMeant(context);
-  if (!found.ok) return [];
+  const found = await inTime(positionMeant(context));
+  if (!found?.ok) return [];
   const { game, step, seats } = found.value;
   const seat = seats[placeOf(seats, context.option('power') ?? '')]?.id;
   if (seat === undefined) return [];
   const state = stateFor(found.value, seat);
-  const submission: unknown = submissionsOf(game, state, step.supposed).get(seat);
+  const submission: unknown = filedBy(game, state, step.supposed, seat);
   return await ordersWhileTyping(typingAt({ game, state, seat, submission }, context.language), context.typed);
 }
 

@@ -13,8 +13,8 @@ export const forget = ({ words }: ComponentContext): Reply => ({
 
 export async function forgotten(context: ComponentContext): Promise<Reply> {
   const { hosting, studyThreads } = context.bot;
-  const shared = (await hosting.store.studies.of(context.user)).flatMap(study => study.shared ?? []);
+  const shared = (await hosting.store.studies.of(context.user)).flatMap(({ id, shared: where }) => (where ? [[id, where] as const] : []));
   const done = await forgetUser(hosting, context.user);
-  if (done.ok) for (const one of shared) await studyThreads.takeDown(one);
+  if (done.ok) for (const one of shared) await studyThreads.takeDown(...one);
   return done.ok ? { content: context.words.privacy.forgotten } : refusal(context, done.fault);
 }

@@ -1,11 +1,11 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { Topic } from '../../games/game.js';
-import type { SeatView } from '../../matches/read/seatView.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
+import type { PanelDesk } from '../interactions/panelDesk.js';
 import { clipped } from '../message/buttons.js';
 import type { ComponentAction } from '../message/customId.js';
 import type { FormReply, Reply } from '../message/reply.js';
-import { panelId } from '../panel/panelId.js';
+import { type PanelPlace, panelId } from '../panel/panelId.js';
 import { deskOf, freshPanel } from '../panel/panelReplies.js';
 import { isByDecision } from '../panel/panelSheet.js';
 
@@ -17,7 +17,8 @@ const MOST = 4000;
  */
 export async function paste(context: ComponentContext): Promise<FormReply | Reply> {
   const { payload, language, words, bot } = context;
-  const seatView = await deskOf(context, payload.match).view(language);
+  const seatView = await viewForForm(context);
+  if (seatView === undefined) return bareForm(context);
   if (!seatView.ok || seatView.value.phase.number !== payload.phase) return freshPanel(context, payload.match, { phase: payload.phase });
   const lines = seatView.value.sheet.flatMap(({ text }) => text ?? []);
   const text = asManyAsFit(lines);
@@ -47,11 +48,24 @@ const examplesIn = (topics: readonly Topic[]): readonly string[] =>
 
 /** Opens a form with the lines that were not understood. */
 export async function fix(context: ComponentContext): Promise<FormReply | Reply> {
-  const { words, payload, notRead, language } = context;
-  const seatView = await deskOf(context, payload.match).view(language);
+  const { words, payload, notRead } = context;
+  const seatView = await viewForForm(context);
+  if (seatView === undefined) return bareForm(context, notRead);
   if (notRead.length === 0 || !seatView.ok) return freshPanel(context, payload.match, { phase: payload.phase });
   const { fixTitle, fixHint, pasteLabel } = words.orderReplies;
   return form(seatView.value, { action: 'fixed', title: fixTitle, label: pasteLabel, hint: fixHint, text: asManyAsFit(notRead) });
+}
+
+function viewForForm(context: ComponentContext): ReturnType<NonNullable<PanelDesk['viewInTime']>> {
+  const desk = deskOf(context, context.payload.match);
+  return (desk.viewInTime ?? desk.view)(context.language);
+}
+
+/** A form in a study whose position takes a while to work out: what is sent is added to the orders there are. */
+function bareForm({ words, payload, desk }: ComponentContext, lines: readonly string[] = []): FormReply {
+  const { laterTitle, pasteLabel, laterHint } = words.orderReplies;
+  const at = { match: { id: payload.match }, phase: { number: payload.phase }, studied: desk?.studied };
+  return form(at, { action: 'fixed', title: laterTitle, label: pasteLabel, hint: laterHint, text: asManyAsFit(lines) });
 }
 
 interface Blank {
@@ -64,9 +78,9 @@ interface Blank {
   readonly example?: string;
 }
 
-const form = (seatView: SeatView, { action, title, label, hint, text, example }: Blank): FormReply => ({
+const form = (at: PanelPlace, { action, title, label, hint, text, example }: Blank): FormReply => ({
   modal: {
-    custom_id: panelId(seatView, action),
+    custom_id: panelId(at, action),
     title: clipped(title, 45),
     components: [
       {

@@ -192,7 +192,7 @@ async function notShared(context: ComponentContext): Promise<Reply> {
   const { bot, payload, words } = context;
   const ended = await endSharing(bot.hosting, asked(context));
   if (!ended.ok) return refusal(context, ended.fault);
-  if (ended.value) await bot.studyThreads.takeDown(ended.value);
+  if (ended.value) await bot.studyThreads.takeDown(payload.match, ended.value);
   return {
     content: words.studies.unshared,
     rows: rowOf(button(customId('study', payload.match, payload.phase, 'board'), words.studies.board, 'main')),
@@ -225,7 +225,7 @@ async function removed(context: ComponentContext, what: 'step' | 'ask' | 'study'
   if (what === 'study') {
     const gone = await removeStudy(bot.hosting, asked(context));
     if (!gone.ok) return refusal(context, gone.fault);
-    if (gone.value.shared) await bot.studyThreads.takeDown(gone.value.shared);
+    if (gone.value.shared) await bot.studyThreads.takeDown(payload.match, gone.value.shared);
     return { content: words.studies.erased };
   }
   const done = await removeStep(bot.hosting, asked(context));

@@ -22,8 +22,8 @@ export interface StudyThreads {
    * while it is being shown are shown together. Never fails; false if nothing could be shown.
    */
   show(study: StudyId, shows?: StudyShown): Promise<boolean>;
-  /** Takes down the board of a study that is shared no longer. */
-  takeDown(shared: StudyShare): Promise<void>;
+  /** Takes down the board of a study that is shared no longer, or elsewhere; after whatever is being shown of it. */
+  takeDown(study: StudyId, shared: StudyShare): Promise<void>;
   /** Resolves once all boards are shown. */
   settled(): Promise<void>;
 }

@@ -15,6 +15,10 @@ import { seatViewOf } from '../../matches/read/seatViewOf.js';
 /** Where a panel reads and keeps orders: with a user's seat in a match, or in one of their studies. */
 export interface PanelDesk {
   readonly view: (language: Language) => Promise<Result<SeatView, HostingFault>>;
+  /** The same within the time that a form has to be opened. Undefined: it takes longer, and goes on meanwhile. If there is none: like `view`. */
+  readonly viewInTime?: (language: Language) => Promise<Result<SeatView, HostingFault> | undefined>;
+  /** Which seat of a step of a study this is. Undefined: it is in a match. */
+  readonly studied?: number;
   /** Adds what was typed to the orders there are. */
   readonly submit: (text: string, language: Language) => Promise<Result<Filed, HostingFault>>;
   readonly replace: (text: string, language: Language) => Promise<Result<Filed, HostingFault>>;

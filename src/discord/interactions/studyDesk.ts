@@ -1,12 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import { ownPosition, type StudyAsked, type Supposing, suppose } from '../../matches/actions/studies/changeStudy.js';
-import { submissionsOf } from '../../matches/context/studySteps.js';
+import { filedBy } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { stateFor, studySeatView } from '../../matches/read/studySeat.js';
 import type { InteractionContext } from './interactionContext.js';
 import type { PanelDesk } from './panelDesk.js';
+
+/** Discord waits three seconds for a form or for suggestions; after this long, in ms, one answers without what is still being worked out. */
+const IN_TIME = 1_200;
+
+/** What is worked out soon enough. Undefined: it takes longer. It goes on, so that it is there the next time. */
+export async function inTime<T>(work: Promise<T>, patience = IN_TIME): Promise<T | undefined> {
+  const late = new AbortController();
+  try {
+    return await Promise.race([work, pause(patience, undefined, { signal: late.signal })]);
+  } finally {
+    late.abort();
+  }
+}
 
 /** The orders that a seat is supposed to give in a step of a study. `place`: of the seat among those that decide something there. */
 export function studyDesk(
@@ -31,6 +45,8 @@ export function studyDesk(
   };
   return {
     view,
+    studied: place,
+    viewInTime: language => inTime(view(language)),
     submit: (text, language) => change({ how: 'add', text, language }, own),
     replace: (text, language) => change({ how: 'replace', text, language }, own),
     clear: key => change({ how: 'clear', key }, own),
@@ -40,8 +56,7 @@ export function studyDesk(
       const { game, step, seats } = position.value;
       const seat = seats[place]?.id ?? '';
       const state = stateFor(position.value, seat);
-      const submission: unknown =
-        submissionsOf(game, state, step.supposed).get(seat) ?? game.read(state, seat, '', undefined, 'en').submission;
+      const submission: unknown = filedBy(game, state, step.supposed, seat) ?? game.read(state, seat, '', undefined, 'en').submission;
       return ok({ kind: 'mine', game: game.id, view: game.view(state) as unknown, seat, submission, language: own, look });
     },
   };

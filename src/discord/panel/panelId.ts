@@ -6,9 +6,17 @@ const FORMS: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['paste', '
 
 const ACTIONS = { study: { form: 'studyForm', other: 'study' }, lesson: { form: 'lessonForm', other: 'lesson' } } as const;
 
+/** Where a panel is: a phase of a match, or a step of a study or a lesson and a seat there. */
+export interface PanelPlace {
+  readonly match: Pick<SeatView['match'], 'id'>;
+  readonly phase: Pick<SeatView['phase'], 'number'>;
+  readonly studied?: number | undefined;
+  readonly taught?: SeatView['taught'];
+}
+
 /** The custom id of something in a panel: of a match, or of a study or a lesson, which carries the seat too. */
 export const panelId = (
-  { match, phase, studied, taught }: Pick<SeatView, 'match' | 'phase' | 'studied' | 'taught'>,
+  { match, phase, studied, taught }: PanelPlace,
   action: ComponentAction,
   ...rest: readonly (string | number)[]
 ): string =>

@@ -1,8 +1,10 @@
 import type { Seat } from '../../games/game.js';
+import { inTurns, yieldToEventLoop } from '../../lib/breath.js';
+import { mapInOrder } from '../../lib/inOrder.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import type { Picture } from '../../matches/context/ports.js';
-import { resolvedWith, submissionsOf } from '../../matches/context/studySteps.js';
+import { reading, resolvedWith } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
 import { pathTo, phaseRemembered, type StudyPosition } from '../../matches/read/studyPosition.js';
 import { stateFor } from '../../matches/read/studySeat.js';
@@ -64,19 +66,21 @@ export async function boardReply(
 ): Promise<Reply> {
   const shows = showsOf(position);
   const show = shows.find(one => one === wanted) ?? shows[0] ?? 'position';
-  const picture = await pictureOf(context, position, show);
-  const { study, step } = position;
+  const { study, step, game, state } = position;
+  const filed = await inTurns(reading(game, state, step.supposed));
+  const read: ReadPosition = { ...position, filed };
+  const picture = await pictureOf(context, read, show);
   return {
     ...(notice !== undefined && { content: notice }),
     embeds: [
       {
         color: INK,
         title: clipped(`${inert(study.name)} · ${phaseOf(context, position)}`, 256),
-        description: linesOf(context, position, show).join('\n\n'),
+        description: (await linesOf(context, read, show)).join('\n\n'),
         footer: { text: footerOf(context, study, step) },
       },
     ],
-    rows: rowsOf(context, position, show),
+    rows: await rowsOf(context, read, show),
     sketch: { picture, name: `study-${study.id}-${step.id}.png`, alt: altOf(context, study, picture) },
   };
 }
@@ -87,6 +91,11 @@ function altOf({ bot, language, words }: InteractionContext, { game, whatIf }: S
   const first = { orders: whatIf === undefined ? orders : own, results }[picture.kind === 'orders' ? 'orders' : 'results'];
   const sentences = presenterOf(bot.presenters, game).asText(picture, language);
   return fitSentences(picture.kind === 'position' ? sentences : [first, ...sentences], MOST.alt, language);
+}
+
+/** A position with the orders that are supposed in it, as their game reads them. Whatever is done for each seat yields to the event loop. */
+interface ReadPosition extends StudyPosition {
+  readonly filed: ReadonlyMap<string, unknown>;
 }
 
 /** What can be shown of a position, the most telling first. */
@@ -100,17 +109,20 @@ const phaseOf = ({ bot: { presenters }, language }: InteractionContext, { study,
 
 async function pictureOf(
   { bot: { hosting }, language, user }: InteractionContext,
-  position: StudyPosition,
+  position: ReadPosition,
   show: StudyShown,
 ): Promise<Picture> {
-  const { game, state, step, before } = position;
+  const { game, state, step, before, filed } = position;
   const drawn = { game: game.id, language, look: await lookOf(hosting, user) };
   if (show === 'results' && before) return { kind: 'results', report: before.report, ...drawn };
-  if (show === 'orders') return { kind: 'orders', report: resolvedWith(game, state, step.supposed).report, ...drawn };
+  if (show === 'orders') {
+    await yieldToEventLoop();
+    return { kind: 'orders', report: resolvedWith(game, state, step.supposed, filed).report, ...drawn };
+  }
   return { kind: 'position', view: game.view(state) as unknown, ...drawn };
 }
 
-function linesOf(context: InteractionContext, position: StudyPosition, show: StudyShown): readonly string[] {
+async function linesOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly string[]> {
   const { words } = context;
   const { step, winners, everybody, before } = position;
   const won = (winners ?? []).map(seat => everybody.find(({ id }) => id === seat)?.name[context.language] ?? seat);
@@ -118,7 +130,7 @@ function linesOf(context: InteractionContext, position: StudyPosition, show: Stu
     ...(step.branch === undefined ? [] : [`**${inert(step.branch)}**`]),
     ...(step.note === undefined ? [] : [`> ${inert(step.note)}`]),
     ...(before && show === 'results' ? [resultsOf(context, position, before.report)] : []),
-    ...(winners ? [words.studies.over(won)] : [ordersOf(context, position)]),
+    ...(winners ? [words.studies.over(won)] : [await ordersOf(context, position)]),
   ].filter(text => text !== '');
 }
 
@@ -137,16 +149,16 @@ export function resultsOf(
 }
 
 /** The supposed orders, one seat a line. */
-function ordersOf({ bot, language, words }: InteractionContext, position: StudyPosition): string {
-  const { study, game, state, step, name, seats } = position;
-  const filed = submissionsOf(game, state, step.supposed);
-  const lineOf = (seat: Seat): readonly string[] => {
+async function ordersOf({ bot, language, words }: InteractionContext, position: ReadPosition): Promise<string> {
+  const { study, game, name, seats, filed } = position;
+  const lineOf = async (seat: Seat): Promise<readonly string[]> => {
+    await yieldToEventLoop();
     const given = filed.has(seat.id)
       ? game.sheet(stateFor(position, seat.id), seat.id, filed.get(seat.id), language).flatMap(({ text }) => text ?? [])
       : [];
     return given.length > 0 ? [`**${seat.name[language]}**: ${given.map(text => `\`${text}\``).join(' ')}`] : [];
   };
-  const lines = seats.flatMap(lineOf);
+  const lines = (await mapInOrder(seats, lineOf)).flat();
   if (lines.length > 0) return joinFitting(lines, MOST.orders, words.panel.andMore);
   const without = presenterOf(bot.presenters, study.game).withoutAny?.(name.kind, language);
   return [words.studies.nothingSupposed, ...(without === undefined ? [] : [words.studies.resolvesWithout(without)])].join(' ');
@@ -160,7 +172,7 @@ function footerOf({ words: { studies } }: InteractionContext, { body }: Study, {
   return [studies.place(place, steps.length), ...from].join(' · ');
 }
 
-function rowsOf(context: InteractionContext, position: StudyPosition, show: StudyShown): readonly ComponentRow[] {
+async function rowsOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly ComponentRow[]> {
   const { words } = context;
   const { study, step, seats, winners, before } = position;
   const to = (verb: string, ...rest: readonly (string | number)[]): string => customId('study', study.id, step.id, verb, ...rest);
@@ -171,7 +183,7 @@ function rowsOf(context: InteractionContext, position: StudyPosition, show: Stud
   const other = shows[(shows.indexOf(show) + 1) % shows.length];
   const { studies, buttons } = words;
   return [
-    ...(seats.length > 0 ? [menu(to('seat'), studies.chooseSeat, seatOptions(context, position))] : []),
+    ...(seats.length > 0 ? [menu(to('seat'), studies.chooseSeat, await seatOptions(context, position))] : []),
     ...(steps.length > 1 ? [menu(to('goto'), studies.goTo, stepOptions(context, position))] : []),
     ...rowOf(
       ...(winners ? [] : [button(to('solve'), studies.resolve, 'main')]),
@@ -189,11 +201,11 @@ function rowsOf(context: InteractionContext, position: StudyPosition, show: Stud
   ];
 }
 
-function seatOptions({ language, words }: InteractionContext, position: StudyPosition): readonly MenuOption[] {
-  const { game, seats, step } = position;
-  const filed = submissionsOf(game, position.state, step.supposed);
+async function seatOptions({ language, words }: InteractionContext, position: ReadPosition): Promise<readonly MenuOption[]> {
+  const { game, seats, step, filed } = position;
   const open = game.openSeats?.(position.state) ?? [];
-  return seats.slice(0, MOST.entries).map((seat, place) => {
+  return await mapInOrder([...seats.entries()].slice(0, MOST.entries), async ([place, seat]) => {
+    await yieldToEventLoop();
     const state = stateFor(position, seat.id);
     const sheet = game.sheet(state, seat.id, filed.get(seat.id), language).filter(({ of, optional }) => of === undefined && !optional);
     const given = sheet.filter(({ text }) => text !== undefined).length;

@@ -35,10 +35,29 @@ export function playedBy(game: AnyGame, state: unknown, seats: readonly SeatId[]
 const submissionOf = (game: AnyGame, state: unknown, seat: SeatId, text: string): unknown =>
   game.read(state, seat, text, undefined, 'en', 0).submission as unknown;
 
-/** The orders of all seats as their game reads them. An empty text is a sheet without orders. */
-export function submissionsOf(game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> {
+/** The orders of all seats as their game reads them, one seat a part. An empty text is a sheet without orders. */
+export function* reading(game: AnyGame, state: unknown, orders: Orders): Generator<undefined, ReadonlyMap<SeatId, unknown>, undefined> {
   const played = playedBy(game, state, Object.keys(orders));
-  return new Map(Object.entries(orders).map(([seat, text]) => [seat, submissionOf(game, played, seat, text)] as const));
+  const read = new Map<SeatId, unknown>();
+  for (const [seat, text] of Object.entries(orders)) {
+    read.set(seat, submissionOf(game, played, seat, text));
+    yield;
+  }
+  return read;
+}
+
+/** The same at once. */
+export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): ReadonlyMap<SeatId, unknown> =>
+  atOnce(reading(game, state, orders));
+
+/** The orders of one seat. Undefined: it has none. */
+export function filedBy(game: AnyGame, state: unknown, orders: Orders, seat: SeatId): unknown {
+  const text = orders[seat];
+  return text === undefined ? undefined : submissionOf(game, playedBy(game, state, Object.keys(orders)), seat, text);
+}
+
+function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
+  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
 }
 
 /** What of these orders their game reads, in its own words. Seats of which it reads nothing are left out, unless they had nothing. */
@@ -51,9 +70,13 @@ export function ordersRead(game: AnyGame, at: unknown, orders: Orders): Orders {
   return Object.fromEntries(read.flatMap(([seat, text, wasEmpty]) => (text !== '' || wasEmpty ? [[seat, text]] : [])));
 }
 
-/** Resolves a phase by the rules: its report and the position after it. */
-export const resolvedWith = (game: AnyGame, state: unknown, orders: Orders): { readonly state: unknown; readonly report: unknown } =>
-  game.advance(playedBy(game, state, Object.keys(orders)), submissionsOf(game, state, orders));
+/** Resolves a phase by the rules: its report and the position after it. `read`: the orders as their game reads them, if that is known. */
+export const resolvedWith = (
+  game: AnyGame,
+  state: unknown,
+  orders: Orders,
+  read: ReadonlyMap<SeatId, unknown> = submissionsOf(game, state, orders),
+): { readonly state: unknown; readonly report: unknown } => game.advance(playedBy(game, state, Object.keys(orders)), read);
 
 /** A step in parts: what it makes may be asked for once all parts are done. Each part takes a while. */
 export function* reaching(
@@ -63,11 +86,7 @@ export function* reaching(
 ): Generator<undefined, ReachedPosition, undefined> {
   if ('placed' in by) return { state: game.correct?.(before, by.placed, 'en').state ?? before };
   const from = playedBy(game, before, Object.keys(by.orders));
-  const submissions = new Map<SeatId, unknown>();
-  for (const [seat, text] of Object.entries(by.orders)) {
-    submissions.set(seat, submissionOf(game, from, seat, text));
-    yield;
-  }
+  const submissions = yield* reading(game, from, by.orders);
   const { state: next, report } = game.advance(from, submissions);
   // The first position after it in which somebody has something to decide, or in which the game is over.
   let state: unknown = next;
@@ -81,7 +100,5 @@ export function* reaching(
 }
 
 /** The same at once. */
-export function reached(game: AnyGame, from: unknown, by: NonNullable<StudyStep['after']>['by']): ReachedPosition {
-  const parts = reaching(game, from, by);
-  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
-}
+export const reached = (game: AnyGame, from: unknown, by: NonNullable<StudyStep['after']>['by']): ReachedPosition =>
+  atOnce(reaching(game, from, by));

@@ -1,5 +1,5 @@
 import type { AnyGame, Phase, Seat, SeatId } from '../../games/game.js';
-import { yieldToEventLoop } from '../../lib/breath.js';
+import { inTurns, yieldToEventLoop } from '../../lib/breath.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsFor } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
@@ -79,14 +79,6 @@ export async function studyPosition(
   } catch (error) {
     hosting.log.warn({ study: study.id, step: at, why: error instanceof Error ? error.name : 'unknown' }, 'a study cannot be followed');
     return refuse({ code: 'study-unreadable' });
-  }
-}
-
-/** Does the parts of a step one by one, and yields to the event loop between them. */
-async function inTurns(parts: ReturnType<typeof reaching>): Promise<ReachedPosition> {
-  for (let part = parts.next(); ; part = parts.next()) {
-    if (part.done) return part.value;
-    await yieldToEventLoop();
   }
 }
 

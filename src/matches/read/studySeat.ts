@@ -1,7 +1,7 @@
 import type { SheetLine } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
 import { filedText } from '../context/filedText.js';
-import { playedBy, submissionsOf } from '../context/studySteps.js';
+import { filedBy, playedBy } from '../context/studySteps.js';
 import type { SeatView } from './seatView.js';
 import type { StudyPosition } from './studyPosition.js';
 
@@ -17,7 +17,7 @@ export function studySeatView(position: SeatsAtBoard, place: number, language: L
   const seat = seats[place];
   if (!seat) return undefined;
   const state = stateFor(position, seat.id);
-  const filed = submissionsOf(game, state, step.supposed).get(seat.id);
+  const filed = filedBy(game, state, step.supposed, seat.id);
   const picking = game.picking?.(state, seat.id, filed, language);
   return {
     ...(picking && { picking }),

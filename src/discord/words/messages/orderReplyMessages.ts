@@ -77,6 +77,9 @@ export const orderReplyMessages = messages({
     en: 'Not all your orders fit here. Those not shown stay as they are.',
     fr: 'Tous vos ordres ne tiennent pas ici. Les autres ne changent pas.',
   },
+  /** Of a form that opens before the orders there are could be read. */
+  laterTitle: { en: 'Orders', fr: 'Ordres' },
+  laterHint: { en: 'What you send is added to the orders there are.', fr: 'Ce que vous envoyez s’ajoute aux ordres déjà là.' },
   moveTitle: {
     en: (power: string) => `Your move as ${en.the(power)}`,
     fr: power => `Votre coup : ${power}`,

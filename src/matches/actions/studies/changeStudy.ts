@@ -2,7 +2,7 @@ import type { TypedLine } from '../../../games/game.js';
 import type { Language } from '../../../lib/language.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { HostingContext } from '../../context/ports.js';
-import { submissionsOf } from '../../context/studySteps.js';
+import { filedBy } from '../../context/studySteps.js';
 import type { HostingFault } from '../../fault.js';
 import type { ChannelId, UserId } from '../../model/match.js';
 import type { Study, StudyBody, StudyId, StudyStep } from '../../model/study.js';
@@ -113,7 +113,7 @@ export function supposedNow(
 ): { readonly text: string; readonly lines: readonly TypedLine[] } {
   const { game, step } = position;
   const state = stateFor(position, seat);
-  const filed = submissionsOf(game, state, step.supposed).get(seat);
+  const filed = filedBy(game, state, step.supposed, seat);
   const textOf = (submission: unknown): string => supposedText({ game, state }, seat, submission);
   if (what.how === 'clear') return { text: textOf(filed === undefined ? undefined : game.clear(filed, what.key)), lines: [] };
   const read = (base: unknown, helped?: number) => game.read(state, seat, what.text, base, what.language, helped);
