@@ -56,11 +56,18 @@ export function* comparedSheets(closed: readonly Closed[], seed: number, searche
   }
 }
 
-const RECORDED = ['cicero:433761', 'cicero:439999', 'searchbot-selfplay:FRA.504', 'searchbot-selfplay:ENG.106', 'searchbot-selfplay:ITA.1074'];
+const RECORDED = [
+  'cicero:433761',
+  'cicero:439999',
+  'searchbot-selfplay:FRA.504',
+  'searchbot-selfplay:ENG.106',
+  'searchbot-selfplay:ITA.1074',
+];
 
 /** Prints how far the search stays behind, for so many positions. Returns how many are more than 2 % behind. */
 export function soakReview(positions: number, variant: string, searched: number): number {
-  const games = variant === 'classic' ? RECORDED.map(recordedGame) : [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedGame(gameOf(variant), seed, 60));
+  const games =
+    variant === 'classic' ? RECORDED.map(recordedGame) : [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedGame(gameOf(variant), seed, 60));
   const found: Compared[] = [];
   const sources = games.map((closed, i) => comparedSheets(closed, i * 1000, searched));
   while (found.length < positions) {
@@ -69,7 +76,8 @@ export function soakReview(positions: number, variant: string, searched: number)
       const next = source.next();
       if (next.done || found.length >= positions) continue;
       found.push(next.value);
-      if (next.value.short > 0.02) console.log(`${next.value.position}: ${next.value.sheets} sheets, ${(100 * next.value.short).toFixed(1)} % behind`);
+      if (next.value.short > 0.02)
+        console.log(`${next.value.position}: ${next.value.sheets} sheets, ${(100 * next.value.short).toFixed(1)} % behind`);
     }
     if (found.length === before) break;
   }

@@ -1,4 +1,5 @@
 import { type Random, shuffled } from '../../../lib/random.js';
+import { provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { type Chosen, countSheets, everySheet, isWhole, madeWhole, ordersIn, type SheetSpace } from './sheetSpace.js';
 
@@ -14,7 +15,7 @@ export interface BestSheet {
 /** Up to so many sheets all are tried. */
 export const ALL_TRIED = 10_000;
 /** How many a search tries at most. */
-export const SEARCHED = 2_500;
+export const SEARCHED = 2_000;
 
 export interface Sought {
   /** What a sheet is worth. */
@@ -102,21 +103,18 @@ export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: So
     return isWhole(space, next) ? next : madeWhole(space, next);
   }
 
-  /** A sheet with some orders drawn by lot. */
+  /** A sheet with some changes drawn by lot. */
   function shaken(chosen: Chosen): Chosen {
     const next = [...chosen];
-    const count = 1 + Math.floor(random() * Math.min(SHAKEN, next.length));
-    for (let i = 0; i < count; i++) {
-      const unit = Math.floor(random() * next.length);
-      next[unit] = Math.floor(random() * (space.choices[unit]?.length ?? 1));
-    }
+    const count = 1 + Math.floor(random() * SHAKEN);
+    for (let i = 0; i < count; i++) for (const [unit, choice] of changes[Math.floor(random() * changes.length)] ?? []) next[unit] = choice;
     return next;
   }
 }
 /** After so many rounds that found no sheet they had not tried, a search ends. */
 const IDLE = 20;
-/** The most orders drawn by lot at once. */
-const SHAKEN = 4;
+/** The most changes drawn by lot at once. */
+const SHAKEN = 3;
 
 /** The places of given orders among the choices; a hold in place of what is not among them. */
 function chosenFrom({ units, choices }: SheetSpace, orders: readonly WrittenOrder[]): Chosen {
@@ -132,19 +130,21 @@ function chosenFrom({ units, choices }: SheetSpace, orders: readonly WrittenOrde
 /** The most units that help one at a time. */
 const HELPERS = 3;
 
-/** The changes that a search tries: each order of each unit, alone and with others that help it. */
-function changesIn({ choices }: SheetSpace): readonly Change[] {
+/** The changes that a search tries: each order of each unit, alone, with others that help it, and with an own unit leaving its place to it. */
+function changesIn({ units, choices }: SheetSpace): readonly Change[] {
   const changes: Change[] = [];
+  const placeOf = new Map(units.map(({ at }, i) => [provinceOf(at), i]));
   for (const [unit, own] of choices.entries())
     for (const [choice, { order, with: needed }] of own.entries()) {
       const change = [unit, choice] as const;
       if (needed.length === 0) changes.push([change]);
       const helps = choices.flatMap((others, other) =>
-        other === unit
-          ? []
-          : others.flatMap((one, i) => (one.with.includes(unit) && one.matches(order) ? [[other, i] as const] : [])),
+        other === unit ? [] : others.flatMap((one, i) => (one.with.includes(unit) && one.matches(order) ? [[other, i] as const] : [])),
       );
       for (const some of upTo(HELPERS, helps)) changes.push([change, ...some]);
+      const inTheWay = order.kind === 'move' ? placeOf.get(provinceOf(order.to)) : undefined;
+      for (const [away, { order: leaving }] of (choices[inTheWay ?? -1] ?? []).entries())
+        if (inTheWay !== undefined && leaving.kind === 'move') changes.push([change, [inTheWay, away]]);
     }
   return changes;
 }
@@ -155,14 +155,15 @@ const FEW = 5;
 /** Every combination of one to `most` of a few; of more than a few, those of neighbours. No unit is in one twice. */
 function upTo(most: number, helps: readonly (readonly [number, number])[]): readonly Change[] {
   let found: readonly Change[] = helps.map(one => [one]);
-  let last = found;
+  let longest = found;
   for (let size = 2; size <= most; size++) {
-    last = last.flatMap(some => {
-      const at = helps.findIndex(one => one === some.at(-1));
+    longest = longest.flatMap(some => {
+      const last = some[some.length - 1];
+      const at = last ? helps.indexOf(last) : -1;
       const next = helps.slice(at + 1, helps.length > FEW ? at + 3 : undefined);
       return next.filter(([unit]) => !some.some(([other]) => other === unit)).map(one => [...some, one]);
     });
-    found = [...found, ...last];
+    found = [...found, ...longest];
   }
   return found;
 }

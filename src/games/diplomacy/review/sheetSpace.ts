@@ -49,8 +49,7 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
   /** An army that goes by sea needs somebody who carries it. */
   function crossing(order: Extract<WrittenOrder, { kind: 'move' }>, self: number): Choice | undefined {
     const of = provinceOf(order.at);
-    const matches = (one: WrittenOrder): boolean =>
-      one.kind === 'convoy' && one.of === of && provinceOf(one.to) === provinceOf(order.to);
+    const matches = (one: WrittenOrder): boolean => one.kind === 'convoy' && one.of === of && provinceOf(one.to) === provinceOf(order.to);
     for (const one of others.values()) if (matches(one)) return always(order);
     const carriers = orders.flatMap((book, i) => (i !== self && book.some(matches) ? [i] : []));
     return carriers.length > 0 ? { order, with: carriers, matches } : undefined;

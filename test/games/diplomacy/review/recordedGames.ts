@@ -64,7 +64,10 @@ export function playedGame(game: Diplomacy, seed: number, phases: number): reado
     const submissions = new Map<string, Submission>();
     for (const [i, seat] of [...new Set([...awaits, ...mayAct])].entries()) {
       const random = seededRandom(seed * 1_000_003 + closed.length * 101 + i);
-      const text = opponentText(game, (i + closed.length) % 3 === 0 ? 'recruit' : 'captain', sightOf(game, state, seat), { random, budget: 0 });
+      const text = opponentText(game, (i + closed.length) % 3 === 0 ? 'recruit' : 'captain', sightOf(game, state, seat), {
+        random,
+        budget: 0,
+      });
       submissions.set(seat, game.read(state, seat, text, undefined, 'en', 0).submission);
     }
     const next = game.advance(state, submissions);
