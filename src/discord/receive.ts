@@ -107,6 +107,16 @@ async function runCommand(
   await sayAfterwards(interaction, await toSend(bot, reply));
 }
 
+/** Says what comes later in place of a reply, without keeping the user's next interaction waiting. Stops when the message is gone. */
+async function sayLater(bot: BotContext, interaction: Pressed, { later }: Reply): Promise<void> {
+  if (later === undefined) return;
+  try {
+    for await (const reply of later) await interaction.editReply(await toSend(bot, reply));
+  } catch (error) {
+    bot.hosting.log.info({ interaction: interaction.id, ...errorFacts(error) }, 'what was to be said later had nowhere to go');
+  }
+}
+
 async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): Promise<void> {
   const payload = readCustomId(interaction.customId);
   if (payload !== undefined && OPEN_FORMS.has(payload.action) && interaction.isMessageComponent())
@@ -114,6 +124,7 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   await acknowledge(interaction);
   const reply = await inTurn(place, () => answer(bot, interaction, payload));
   await sayAfterwards(interaction, await toSend(bot, reply));
+  void sayLater(bot, interaction, reply);
 }
 
 /** Runs the handler and returns its reply. A submitted form cannot open another one: only a forged interaction asks for that. */

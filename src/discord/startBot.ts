@@ -1,5 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
+import { createGameReviews, type GameReviews } from '../matches/actions/reviews/gameReviews.js';
 import { onceRecordsAnswer } from '../matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Messenger, Renderer, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
@@ -94,8 +95,9 @@ export async function startBot({
   const loaded = await onceRecordsAnswer(ids.load, { log: hosting.log, ...(line.signal && { signal: line.signal }) });
   if (!loaded.ok) return refuse({ code: 'given-up' });
   const mentioning = mentionsOf(commands, ids.current);
+  const reviews = createGameReviews(hosting);
   const inFlight = trackInFlight(
-    createReceiver({ hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), askForHost, mentioning }, commands),
+    createReceiver({ hosting, renderer, presenters, ...(rulesPicture && { rulesPicture }), reviews, askForHost, mentioning }, commands),
     hosting.log,
   );
   const always = line.api !== undefined;
@@ -145,6 +147,7 @@ export async function startBot({
   return ok(
     botOf(gateway, {
       inFlight,
+      reviews,
       hosts,
       requests,
       hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
@@ -158,6 +161,7 @@ export async function startBot({
 
 interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly inFlight: InFlight<Interaction>;
+  readonly reviews: GameReviews;
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
@@ -165,7 +169,10 @@ interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly ending: AbortController;
 }
 
-const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts): Bot => ({
+const botOf = (
+  gateway: Gateway,
+  { inFlight, reviews, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts,
+): Bot => ({
   messenger,
   rolesOf,
   tellManager,
@@ -185,14 +192,14 @@ const botOf = (gateway: Gateway, { inFlight, hosts, requests, hasCommands, endin
   room: requests.breaker.room,
   posting: requests.breaker.state,
   lost: Promise.race([gateway.lost, requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
-  close: () => {
+  close: async () => {
     hosts.stop();
-    return inFlight.close();
+    await Promise.all([reviews.close(), inFlight.close()]);
   },
   stop: async () => {
     ending.abort();
     hosts.stop();
-    await inFlight.close();
+    await Promise.all([reviews.close(), inFlight.close()]);
     await gateway.stop();
   },
 });

@@ -1,3 +1,4 @@
+import type { InEach } from '../lib/language.js';
 import type { Random } from '../lib/random.js';
 
 /** What a seat would have if the year of the game ended with a phase: its centres, and its units after builds and removals. */
@@ -45,17 +46,19 @@ export interface SheetFinding {
   /** How many supports the seat gave, and those that helped nothing. */
   readonly supports: number;
   readonly wasted: readonly WastedSupport[];
-  /** The places of units that were lost, and that another sheet at least as good had saved. */
-  readonly saved: readonly string[];
+  /** The names of the places of units that were lost, and that another sheet at least as good had saved. */
+  readonly saved: readonly InEach[];
 }
 
 export type ReviewFinding =
   | SheetFinding
   | { readonly kind: 'chances'; readonly games: number; readonly chances: readonly Chance[] }
-  | { readonly kind: 'retreats'; readonly saved: readonly { readonly seat: string; readonly place: string }[] };
+  | { readonly kind: 'retreats'; readonly saved: readonly { readonly seat: string; readonly place: InEach }[] };
 
 /** How a game looks back at its closed phases. Pure: the same phase and the same chance give the same findings. */
 export interface Review<State, Report> {
+  /** Set if battles are left out: sheets are compared by what the strengths of the orders alone decide. */
+  readonly withoutBattles?: true;
   /** What there is to look at in a phase, from the state before it and its public report. */
   parts(state: State, report: Report): readonly ReviewPart[];
   finding(state: State, report: Report, part: ReviewPart, random: Random): ReviewFinding;

@@ -22,6 +22,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
+import { createGameReviews } from '../../src/matches/actions/reviews/gameReviews.js';
 import type { AnyPicture, HostingContext, OutgoingMessage, Picture, ReplayPage } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
@@ -106,7 +107,14 @@ export function testBot(
     },
     page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
-  const bot: BotContext = { hosting, renderer, presenters: PRESENTERS, rulesPicture: readRulesPicture, askForHost: async () => undefined };
+  const bot: BotContext = {
+    hosting,
+    renderer,
+    presenters: PRESENTERS,
+    rulesPicture: readRulesPicture,
+    reviews: createGameReviews(hosting, { pause: 0 }),
+    askForHost: async () => undefined,
+  };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (

@@ -137,6 +137,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   studyForm: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
+  review: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
   declineSeat: { may: [], otherwise: EVERYBODY },
 };
@@ -178,6 +179,7 @@ function KNOWN(): readonly ComponentAction[] {
     'decline',
     'rematch',
     'replay',
+    'review',
     'substitute',
     'waitNoMore',
     'volunteer',

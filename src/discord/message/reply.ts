@@ -26,6 +26,10 @@ export interface Reply {
   readonly attachments?: readonly ReplyAttachment[];
   /** Drawn when the reply is sent, and placed before the other attachments. */
   readonly sketch?: PictureToDraw;
+  /** Drawn after it. */
+  readonly nextSketch?: PictureToDraw;
+  /** What is said in its place afterwards, each as soon as it is there. Ends if the message is gone. */
+  readonly later?: AsyncIterable<Reply>;
 }
 
 /** A form to fill in, instead of a message. */

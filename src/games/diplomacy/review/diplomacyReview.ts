@@ -1,4 +1,4 @@
-import type { Review, ReviewPart } from '../../review.js';
+import type { Review, ReviewFinding, ReviewPart } from '../../review.js';
 import { nationOf, ordererOf } from '../board/duchies.js';
 import { provinceOf } from '../board/location.js';
 import type { Report } from '../model/report.js';
@@ -9,12 +9,13 @@ import { captureCentres, isSettled, takesCentres } from '../phases/captureCentre
 import { orderEntry } from '../votes/orderEntry.js';
 import { chancesFrom } from './chances.js';
 import { isOfMoves, phaseAsPlayed, resolvedAs, withOrders } from './phaseAsPlayed.js';
-import { sheetFinding, writesSheets } from './sheetFinding.js';
+import { namesOf, sheetFinding, writesSheets } from './sheetFinding.js';
 
 /** How games of a variant look back at their phases. */
 export function diplomacyReview(offered: Variant): Review<State, Report> {
   const of = ({ terms }: Pick<State, 'terms'>): Variant => variantFor(offered, terms);
   return {
+    ...(offered.battles && { withoutBattles: true }),
     parts: (state, report) => partsOf(of(state), state, report),
     finding: (state, report, part, random) => {
       const variant = of(state);
@@ -25,7 +26,7 @@ export function diplomacyReview(offered: Variant): Review<State, Report> {
         case 'sheet':
           return sheetFinding(phaseAsPlayed(variant, situation, report), report, part.seat, random);
         case 'retreats':
-          return { kind: 'retreats', saved: savedRetreats(report) };
+          return { kind: 'retreats', saved: savedRetreats(variant, report) };
         default:
           return part satisfies never;
       }
@@ -59,14 +60,14 @@ const seatsIn = ({ board }: Variant, { powers, position }: State): readonly stri
 ];
 
 /** The units that were disbanded for want of a good order although a retreat was open that nobody else took. */
-function savedRetreats({ before, orders }: Report): readonly { readonly seat: string; readonly place: string }[] {
+function savedRetreats({ board }: Variant, { before, orders }: Report): Extract<ReviewFinding, { kind: 'retreats' }>['saved'] {
   const taken = new Set(orders.flatMap(({ order }) => (order.kind === 'retreat' ? [provinceOf(order.to)] : [])));
   return before.dislodged.flatMap(unit => {
     const result = orders.find(({ order }) => order.kind !== 'waive' && order.at === unit.at);
     const { outcome } = result ?? {};
     if (outcome?.kind !== 'disbanded' || outcome.because === 'ordered' || outcome.because === 'nowhere') return [];
     const isFree = unit.retreats.some(to => !taken.has(provinceOf(to)));
-    return isFree ? [{ seat: ordererOf(unit), place: provinceOf(unit.at) }] : [];
+    return isFree ? [{ seat: ordererOf(unit), place: namesOf(board, unit.at) }] : [];
   });
 }
 

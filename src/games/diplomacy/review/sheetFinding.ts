@@ -1,7 +1,10 @@
+import type { InEach } from '../../../lib/language.js';
 import type { Random } from '../../../lib/random.js';
 import type { SheetFinding, WastedSupport } from '../../review.js';
+import type { Board } from '../board/board.js';
 import { nationOf, ordererOf } from '../board/duchies.js';
 import { type PowerId, provinceOf } from '../board/location.js';
+import { placeName } from '../board/placeName.js';
 import type { Position, Unit } from '../board/position.js';
 import type { Report } from '../model/report.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -59,9 +62,15 @@ export function sheetFinding(played: PhaseAsPlayed, report: Report, seat: PowerI
     dearness: Math.max(0, total - had.total),
     orders: orders.map(textOf).join('\n'),
     ...supportsOf(played, report, seat, textOf),
-    saved: lost.filter(at => saved.has(at)).map(provinceOf),
+    saved: lost.filter(at => saved.has(at)).map(at => namesOf(board, at)),
   };
 }
+
+/** What a place is called. */
+export const namesOf = (board: Board, at: string): InEach => ({
+  en: placeName(board, provinceOf(at), 'en'),
+  fr: placeName(board, provinceOf(at), 'fr'),
+});
 
 const holdOf = ({ type, at }: Unit): WrittenOrder => ({ kind: 'hold', type, at });
 

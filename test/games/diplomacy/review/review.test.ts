@@ -4,6 +4,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Report } from '../../../../src/games/diplomacy/model/report.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
 import { type Variant, variantFor } from '../../../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { bestOfAll, searchedSheet } from '../../../../src/games/diplomacy/review/bestSheet.js';
 import {
@@ -142,9 +143,7 @@ describe('The best sheet of a power', () => {
       fc.property(fc.constantFrom(...small), fc.nat(), ({ variant, state, own, totalOf, best }, seed) => {
         const random = seededRandom(seed);
         const book = orderBook(variant, state.position);
-        const orders = own.map(
-          unit => book(unit)[Math.floor(random() * book(unit).length)] ?? { kind: 'hold', type: unit.type, at: unit.at },
-        );
+        const orders = own.map((unit): WrittenOrder => book(unit)[Math.floor(random() * book(unit).length)] ?? { kind: 'waive' });
         expect(totalOf(orders)).toBeLessThanOrEqual(best.total + 1e-9);
       }),
       { numRuns: 1000 },
@@ -238,7 +237,7 @@ describe('Units that could have been saved', () => {
   test('are those that were destroyed although another sheet, as good, kept them', () => {
     const orders = { italy: 'A tun H; F ion H', france: 'F wes - tun; F tys S F wes - tun; A naf H' };
     const together = fallWith({ italy: 'A tun, F ion', france: 'F tys, F wes, A naf' }, { italy: 'tun', france: 'mar' });
-    expect(found(together, orders, 'italy').finding.saved).toEqual(['tun']);
+    expect(found(together, orders, 'italy').finding.saved).toEqual([{ en: 'Tunis', fr: 'Tunis' }]);
     const alone = fallWith({ italy: 'A tun', france: 'F tys, F wes, A naf' }, { italy: 'tun', france: 'mar' });
     expect(found(alone, orders, 'italy').finding.saved).toEqual([]);
   });
@@ -260,7 +259,7 @@ describe('Units that could have been saved', () => {
     expect(classic.review?.parts(now, report)).toEqual([{ kind: 'retreats' }]);
     expect(classic.review?.finding(now, report, { kind: 'retreats' }, seededRandom(1))).toEqual({
       kind: 'retreats',
-      saved: [{ seat: 'germany', place: 'mun' }],
+      saved: [{ seat: 'germany', place: { en: 'Munich', fr: 'Munich' } }],
     });
   });
 });
@@ -322,8 +321,7 @@ describe.each(games.map(game => ({ id: game.id, game })))('A review of $id', ({ 
   test('sees no more of a state than everybody does', () => {
     for (const { state, report } of closed) {
       const hidden = game.published?.(state) ?? state;
-      for (const part of (game.review?.parts(state, report) ?? [])
-.slice(0, 2)) {
+      for (const part of (game.review?.parts(state, report) ?? []).slice(0, 2)) {
         expect(game.review?.parts(hidden, report)).toEqual(game.review?.parts(state, report));
         if (part.kind !== 'chances')
           expect(game.review?.finding(hidden, report, part, seededRandom(3))).toEqual(
