@@ -17,7 +17,7 @@ export type ReviewPart =
   | { readonly kind: 'retreats' };
 
 /** A seat's share of the wins in the games that were played on. An estimate; `error`: of it, at 95 %. */
-export interface Chance {
+export interface WinChance {
   readonly seat: string;
   readonly share: number;
   readonly error: number;
@@ -52,7 +52,7 @@ export interface SheetFinding {
 
 export type ReviewFinding =
   | SheetFinding
-  | { readonly kind: 'chances'; readonly games: number; readonly chances: readonly Chance[] }
+  | { readonly kind: 'chances'; readonly games: number; readonly chances: readonly WinChance[] }
   | { readonly kind: 'retreats'; readonly saved: readonly { readonly seat: string; readonly place: InEach }[] };
 
 /** How a game looks back at its closed phases. Pure: the same phase and the same chance give the same findings. */

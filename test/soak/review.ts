@@ -1,7 +1,7 @@
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 import { captainOrders } from '../../src/games/diplomacy/opponents/captain/captainOrders.js';
-import { ALL_TRIED, bestOfAll, SEARCHED, type Sought, searchedSheet } from '../../src/games/diplomacy/review/bestSheet.js';
+import { ALL_TRIED, bestOfAll, SEARCHED, type SheetSearch, searchedSheet } from '../../src/games/diplomacy/review/bestSheet.js';
 import { isOfMoves, outcomesWith, ownUnits, phaseAsPlayed } from '../../src/games/diplomacy/review/phaseAsPlayed.js';
 import { writesSheets } from '../../src/games/diplomacy/review/sheetFinding.js';
 import { countSheets, sheetSpace } from '../../src/games/diplomacy/review/sheetSpace.js';
@@ -43,7 +43,7 @@ export function* comparedSheets(closed: readonly Closed[], seed: number, searche
       const random = seededRandom(seed + number);
       const positionAfter = outcomesWith(played, own);
       const worthOf = worthsIn(variant, state, seat);
-      const sought: Sought = {
+      const sought: SheetSearch = {
         totalOf: orders => worthOf(positionAfter(orders)).total,
         starts: Array.from({ length: 3 }, () => captainOrders(variant, state, seat, random)),
         random,

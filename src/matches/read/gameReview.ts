@@ -1,5 +1,5 @@
 import type { Phase, SeatId } from '../../games/game.js';
-import type { Chance, ReviewFinding, SheetFinding } from '../../games/review.js';
+import type { ReviewFinding, SheetFinding, WinChance } from '../../games/review.js';
 import type { InEach } from '../../lib/language.js';
 
 /** What was found in a closed phase. */
@@ -49,7 +49,7 @@ export function turningPoints({ phases }: GameReview): readonly TurningPoint[] {
 
 const sizeOf = ({ from, to }: TurningPoint): number => Math.abs(to - from);
 
-function changeOf(phase: ReviewedPhase, before: Chance, next: readonly Chance[]): readonly TurningPoint[] {
+function changeOf(phase: ReviewedPhase, before: WinChance, next: readonly WinChance[]): readonly TurningPoint[] {
   const after = next.find(({ seat }) => seat === before.seat);
   if (!after) return [];
   const point = { phase, seat: before.seat, from: before.share, to: after.share, error: Math.hypot(before.error, after.error) };

@@ -1,7 +1,7 @@
 import { type Random, shuffled } from '../../../lib/random.js';
 import { provinceOf } from '../board/location.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import { type Chosen, countSheets, everySheet, isWhole, madeWhole, ordersIn, type SheetSpace } from './sheetSpace.js';
+import { type ChosenOrders, countSheets, everySheet, isWhole, madeWhole, ordersIn, type SheetSpace } from './sheetSpace.js';
 
 /** The best sheet of a space. */
 export interface BestSheet {
@@ -17,7 +17,7 @@ export const ALL_TRIED = 10_000;
 /** How many a search tries at most. */
 export const SEARCHED = 2_000;
 
-export interface Sought {
+export interface SheetSearch {
   /** What a sheet is worth. */
   readonly totalOf: (orders: readonly WrittenOrder[]) => number;
   /** Sheets from which a search begins, besides holding with all units. */
@@ -26,13 +26,13 @@ export interface Sought {
 }
 
 /** The best sheet of a space: of all, if they are not too many, else the best that a search finds. */
-export function bestSheet(space: SheetSpace, sought: Sought): BestSheet {
+export function bestSheet(space: SheetSpace, sought: SheetSearch): BestSheet {
   return countSheets(space, ALL_TRIED) === undefined ? searchedSheet(space, sought, SEARCHED) : bestOfAll(space, sought);
 }
 
 /** Tries every sheet. */
-export function bestOfAll(space: SheetSpace, { totalOf }: Pick<Sought, 'totalOf'>): BestSheet {
-  let best: Chosen = space.units.map(() => 0);
+export function bestOfAll(space: SheetSpace, { totalOf }: Pick<SheetSearch, 'totalOf'>): BestSheet {
+  let best: ChosenOrders = space.units.map(() => 0);
   let total = Number.NEGATIVE_INFINITY;
   let tried = 0;
   everySheet(space, chosen => {
@@ -54,10 +54,10 @@ type Change = readonly (readonly [unit: number, choice: number])[];
  * Climbs from several sheets: changes the order of one unit, or of an attack with those that support or carry it, as long as that is better;
  * then begins again from the best one, with some orders drawn by lot, until `most` sheets were tried.
  */
-export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: Sought, most: number): BestSheet {
+export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: SheetSearch, most: number): BestSheet {
   const known = new Map<string, number>();
   const changes = changesIn(space);
-  const worthOf = (chosen: Chosen): number => {
+  const worthOf = (chosen: ChosenOrders): number => {
     const key = chosen.join();
     const before = known.get(key);
     if (before !== undefined) return before;
@@ -65,7 +65,7 @@ export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: So
     known.set(key, total);
     return total;
   };
-  let best: Chosen = space.units.map(() => 0);
+  let best: ChosenOrders = space.units.map(() => 0);
   let total = worthOf(best);
   const begin = [best, ...starts.map(orders => chosenFrom(space, orders))];
   for (let round = 0, idle = 0; known.size < most && idle < IDLE; round++) {
@@ -79,7 +79,7 @@ export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: So
   }
   return { orders: ordersIn(space, best), total, isExact: false, tried: known.size };
 
-  function climbed(from: Chosen): { readonly chosen: Chosen; readonly total: number } {
+  function climbed(from: ChosenOrders): { readonly chosen: ChosenOrders; readonly total: number } {
     let chosen = madeWhole(space, from);
     let now = worthOf(chosen);
     for (let isBetter = true; isBetter && known.size < most; ) {
@@ -97,14 +97,14 @@ export function searchedSheet(space: SheetSpace, { totalOf, starts, random }: So
     return { chosen, total: now };
   }
 
-  function changed(chosen: Chosen, change: Change): Chosen {
+  function changed(chosen: ChosenOrders, change: Change): ChosenOrders {
     const next = [...chosen];
     for (const [unit, choice] of change) next[unit] = choice;
     return isWhole(space, next) ? next : madeWhole(space, next);
   }
 
   /** A sheet with some changes drawn by lot. */
-  function shaken(chosen: Chosen): Chosen {
+  function shaken(chosen: ChosenOrders): ChosenOrders {
     const next = [...chosen];
     const count = 1 + Math.floor(random() * SHAKEN);
     for (let i = 0; i < count; i++) for (const [unit, choice] of changes[Math.floor(random() * changes.length)] ?? []) next[unit] = choice;
@@ -117,7 +117,7 @@ const IDLE = 20;
 const SHAKEN = 3;
 
 /** The places of given orders among the choices; a hold in place of what is not among them. */
-function chosenFrom({ units, choices }: SheetSpace, orders: readonly WrittenOrder[]): Chosen {
+function chosenFrom({ units, choices }: SheetSpace, orders: readonly WrittenOrder[]): ChosenOrders {
   const wanted = new Set(orders.map(order => JSON.stringify(order)));
   return units.map((_, i) =>
     Math.max(

@@ -1,5 +1,5 @@
 import type { Random } from '../../../lib/random.js';
-import type { Chance, ReviewFinding } from '../../review.js';
+import type { ReviewFinding, WinChance } from '../../review.js';
 import type { PowerId } from '../board/location.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -47,7 +47,7 @@ function sharesOf(variant: Variant, situation: Situation): ReadonlyMap<PowerId, 
 /** Within so many standard errors the true share is in 95 of 100 cases. */
 const SURE = 1.96;
 
-function chanceOf(seat: PowerId, games: readonly ReadonlyMap<PowerId, number>[]): Chance {
+function chanceOf(seat: PowerId, games: readonly ReadonlyMap<PowerId, number>[]): WinChance {
   const own = games.map(shares => shares.get(seat) ?? 0);
   const share = own.reduce((sum, one) => sum + one, 0) / own.length;
   const spread = own.reduce((sum, one) => sum + (one - share) ** 2, 0) / Math.max(1, own.length - 1);

@@ -8,7 +8,7 @@ import { placesToReach } from '../orders/reach.js';
 import { virtualArmiesOf } from '../orders/virtualArmies.js';
 
 /** An order that a unit may be given, and which other own orders it has to go with. */
-export interface Choice {
+export interface SheetChoice {
   readonly order: WrittenOrder;
   /** The other own units whose orders make it match, by their place in the space; empty if it matches anyway. */
   readonly with: readonly number[];
@@ -22,7 +22,7 @@ export interface Choice {
  */
 export interface SheetSpace {
   readonly units: readonly Unit[];
-  readonly choices: readonly (readonly Choice[])[];
+  readonly choices: readonly (readonly SheetChoice[])[];
 }
 
 /** Orders by the province of the unit. */
@@ -35,7 +35,7 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
   const standing = new Set(position.units.map(({ at }) => provinceOf(at)));
   const orders = own.map(unit => book(unit));
 
-  function choiceOf(order: WrittenOrder, self: number): Choice | undefined {
+  function choiceOf(order: WrittenOrder, self: number): SheetChoice | undefined {
     if (order.kind === 'support' || order.kind === 'convoy') {
       if (!standing.has(order.of)) return always(order);
       const piece = placeOf.get(order.of);
@@ -47,7 +47,7 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
   }
 
   /** An army that goes by sea needs somebody who carries it. */
-  function crossing(order: Extract<WrittenOrder, { kind: 'move' }>, self: number): Choice | undefined {
+  function crossing(order: Extract<WrittenOrder, { kind: 'move' }>, self: number): SheetChoice | undefined {
     const of = provinceOf(order.at);
     const matches = (one: WrittenOrder): boolean => one.kind === 'convoy' && one.of === of && provinceOf(one.to) === provinceOf(order.to);
     for (const one of others.values()) if (matches(one)) return always(order);
@@ -67,7 +67,7 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
 
 /** What a unit without an order does. */
 const NOTHING: WrittenOrder = { kind: 'waive' };
-const always = (order: WrittenOrder): Choice => ({ order, with: NOBODY, matches: () => true });
+const always = (order: WrittenOrder): SheetChoice => ({ order, with: NOBODY, matches: () => true });
 const NOBODY: readonly number[] = [];
 
 /** Whether an order is what a support or convoy is meant for. */
@@ -86,14 +86,14 @@ function isHelpedBy(order: WrittenOrder, help: Extract<WrittenOrder, { kind: 'su
   }
 }
 
-/** Chosen orders: for each unit of the space the place of its choice. */
-export type Chosen = readonly number[];
+/** ChosenOrders orders: for each unit of the space the place of its choice. */
+export type ChosenOrders = readonly number[];
 
 /** Whether each chosen order matches the others that it has to go with. */
-export const isWhole = ({ choices }: SheetSpace, chosen: Chosen): boolean =>
+export const isWhole = ({ choices }: SheetSpace, chosen: ChosenOrders): boolean =>
   choices.every((own, i) => isMatched(choices, chosen, own[chosen[i] ?? 0]));
 
-function isMatched(choices: SheetSpace['choices'], chosen: Chosen, choice: Choice | undefined): boolean {
+function isMatched(choices: SheetSpace['choices'], chosen: ChosenOrders, choice: SheetChoice | undefined): boolean {
   if (!choice || choice.with.length === 0) return true;
   return choice.with.some(other => {
     const order = choices[other]?.[chosen[other] ?? 0]?.order;
@@ -102,7 +102,7 @@ function isMatched(choices: SheetSpace['choices'], chosen: Chosen, choice: Choic
 }
 
 /** The chosen orders, with holds in place of those that match nothing. */
-export function madeWhole({ choices }: SheetSpace, chosen: Chosen): Chosen {
+export function madeWhole({ choices }: SheetSpace, chosen: ChosenOrders): ChosenOrders {
   const whole = [...chosen];
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -115,14 +115,14 @@ export function madeWhole({ choices }: SheetSpace, chosen: Chosen): Chosen {
   return whole;
 }
 
-export const ordersIn = ({ choices }: SheetSpace, chosen: Chosen): readonly WrittenOrder[] =>
+export const ordersIn = ({ choices }: SheetSpace, chosen: ChosenOrders): readonly WrittenOrder[] =>
   choices.flatMap((own, i) => own[chosen[i] ?? 0]?.order ?? []);
 
 /**
  * Calls `visit` for every sheet of the space in which all orders match, until it returns false. Returns whether it got to the end. The
  * array it is given is used again.
  */
-export function everySheet(space: SheetSpace, visit: (chosen: Chosen) => boolean): boolean {
+export function everySheet(space: SheetSpace, visit: (chosen: ChosenOrders) => boolean): boolean {
   const { choices } = space;
   const chosen = new Array<number>(choices.length).fill(0);
   return from(0);
