@@ -65,6 +65,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'lint',
     'correction',
     'opponents',
+    'review',
     'game',
     'start',
     'variants',

@@ -5,7 +5,7 @@ import { type ComputeLimits, type ComputeThread, createComputeThread } from './c
 import type { WorkInputs, WorkName, WorkOutputs } from './works.js';
 
 /** Each kind has a worker of its own, because their limits differ. At any time only one of them has a task. */
-type Kind = 'files' | 'opponents' | 'variants';
+type Kind = 'files' | 'opponents' | 'variants' | 'reviews';
 
 const KIND_OF: Readonly<Record<WorkName, Kind>> = {
   readMatchFile: 'files',
@@ -15,16 +15,18 @@ const KIND_OF: Readonly<Record<WorkName, Kind>> = {
   judgeVariant: 'variants',
   readUpload: 'variants',
   playTrial: 'variants',
+  reviewPart: 'reviews',
 };
 
 /**
- * An opponent computes for at most a second of one core; the rest is for a machine that is busy with other things, and for starting the
- * worker.
+ * An opponent computes for at most a second of one core, and so does a part of a review; the rest is for a machine that is busy with other
+ * things, and for starting the worker.
  */
 const LIMITS: Readonly<Record<Kind, ComputeLimits>> = {
   files: { deadline: 20_000, memory: 512 },
   opponents: { deadline: 5_000, memory: 150 },
   variants: { deadline: 20_000, memory: 512 },
+  reviews: { deadline: 20_000, memory: 150 },
 };
 
 export interface ComputeOptions extends Partial<ComputeLimits> {
@@ -60,6 +62,7 @@ export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, storedO
     files: threadOf('files'),
     opponents: threadOf('opponents'),
     variants: threadOf('variants'),
+    reviews: threadOf('reviews'),
   };
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;

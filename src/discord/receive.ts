@@ -110,6 +110,16 @@ async function runCommand(
   if (reply.goesOn) await say(await reply.goesOn(say));
 }
 
+/** Says what comes later in place of a reply, without keeping the user's next interaction waiting. Stops when the message is gone. */
+async function sayLater(bot: BotContext, interaction: Pressed, { later }: Reply): Promise<void> {
+  if (later === undefined) return;
+  try {
+    for await (const reply of later) await interaction.editReply(await toSend(bot, reply));
+  } catch (error) {
+    bot.hosting.log.info({ interaction: interaction.id, ...errorFacts(error) }, 'what was to be said later had nowhere to go');
+  }
+}
+
 async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): Promise<void> {
   const payload = readCustomId(interaction.customId);
   if (payload !== undefined && OPEN_FORMS.has(payload.action) && interaction.isMessageComponent())
@@ -120,6 +130,7 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   const reply = await inTurn(place, () => answer(bot, interaction, payload));
   if (onBoard) await sayBeside(bot, interaction, reply);
   else await sayAfterwards(interaction, await toSend(bot, reply));
+  void sayLater(bot, interaction, reply);
 }
 
 /** What was done on a board that stands for all is shown there; what only its user should read is said beside it. */

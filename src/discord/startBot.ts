@@ -1,5 +1,6 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
+import { createGameReviews, type GameReviews } from '../matches/actions/reviews/gameReviews.js';
 import { onceRecordsAnswer } from '../matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Messenger, Renderer, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
@@ -99,10 +100,11 @@ export async function startBot({
   const loaded = await onceRecordsAnswer(ids.load, { log: hosting.log, ...(line.signal && { signal: line.signal }) });
   if (!loaded.ok) return refuse({ code: 'given-up' });
   const mentioning = mentionsOf(commands, ids.current);
+  const reviews = createGameReviews(hosting);
   let rest: RestClient | undefined;
   const studyThreads = createStudyThreads({ bot: () => bot, rest: () => rest });
   const bot: BotContext = {
-    ...{ hosting, renderer, presenters, askForHost, studyThreads, mentioning },
+    ...{ hosting, renderer, presenters, askForHost, studyThreads, reviews, mentioning },
     ...(rulesPicture && { rulesPicture }),
     ...(variantDesk && { variantDesk }),
   };
@@ -156,6 +158,7 @@ export async function startBot({
     botOf(gateway, {
       inFlight,
       studyThreads,
+      reviews,
       hosts,
       requests,
       hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
@@ -170,6 +173,7 @@ export async function startBot({
 interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly inFlight: InFlight<Interaction>;
   readonly studyThreads: StudyThreads;
+  readonly reviews: GameReviews;
   readonly hosts: HostWatch;
   readonly requests: Requests;
   readonly hasCommands: () => boolean;
@@ -179,7 +183,7 @@ interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
 
 const botOf = (
   gateway: Gateway,
-  { inFlight, studyThreads, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts,
+  { inFlight, studyThreads, reviews, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts,
 ): Bot => ({
   messenger,
   rolesOf,
@@ -202,13 +206,13 @@ const botOf = (
   lost: Promise.race([gateway.lost, requests.token.refused.then(() => ({ because: 'token-refused' as const }))]),
   close: async () => {
     hosts.stop();
-    await inFlight.close();
+    await Promise.all([reviews.close(), inFlight.close()]);
     await studyThreads.settled();
   },
   stop: async () => {
     ending.abort();
     hosts.stop();
-    await inFlight.close();
+    await Promise.all([reviews.close(), inFlight.close()]);
     await studyThreads.settled();
     await gateway.stop();
   },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { InEach, Language } from '../lib/language.js';
 import type { Random } from '../lib/random.js';
 import type { Result } from '../lib/result.js';
+import type { Review } from './review.js';
 
 /** Id of a seat: a power in Diplomacy, a dynasty in the card game. */
 export type SeatId = string;
@@ -349,6 +350,8 @@ export interface Game<State, Submission, Report, View> {
   /** Returns those that nobody plays and that own or have something, for tables of standings. Best first. */
   neutrals?(state: State): readonly (Seat & Pick<Standing, 'points' | 'units'>)[];
   ending(state: State): Ending | undefined;
+  /** How the game looks back at its phases once it is over. If not defined, it does not. */
+  readonly review?: Review<State, Report>;
 }
 
 /** Something the match's host may decide: the key of the topic of the seat "host", a name for it ("Burgundy"), and the seats involved. */

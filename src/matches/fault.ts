@@ -199,6 +199,8 @@ export type HostingFault =
   | { readonly code: 'phase-still-open' }
   /** The game has neither animation nor chart. */
   | { readonly code: 'no-story' }
+  /** The game is played in rounds, or not at all any more: nobody looks back at its phases. */
+  | { readonly code: 'no-review' }
   /** The seat no longer plays. */
   | { readonly code: 'eliminated' }
   /** Nobody wins this game by concession. */

@@ -22,6 +22,7 @@ const REFUSALS = (
     'host-plays',
     'no-rematch',
     'replay-later',
+    'review-later',
     'not-at-the-end',
     'not-asked-to-substitute',
     'no-such-study',

@@ -23,6 +23,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { lessonVariantsOn, variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import type { Language } from '../../src/lib/language.js';
+import { createGameReviews } from '../../src/matches/actions/reviews/gameReviews.js';
 import type { AnyPicture, HostingContext, OutgoingMessage, Picture, ReplayPage } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import { asCreated } from '../asCreated.js';
@@ -122,6 +123,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
   const threads = threadsOf();
   const bot: BotContext = {
     ...{ hosting, renderer, presenters, rulesPicture: readRulesPicture, askForHost: async () => undefined },
+    reviews: createGameReviews(hosting, { pause: 0 }),
     studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest }),
     ...(variantDesk && { variantDesk }),
   };
@@ -197,7 +199,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
         return answered(await pressed(options[0]?.id ?? '', { chosen: options.map(({ value }) => value), ...shownOn(on) }));
       },
       form,
-      submit: async (opened, text) => told(await pressed(opened.custom_id, { typed: text })),
+      submit: async (opened, text) => answered(await pressed(opened.custom_id, { typed: text })),
       fill: async (on, label, text) => {
         const opened = await form(on, label);
         return answered(await pressed(opened.custom_id, { typed: text ?? prefilled(opened), ...shownOn(on) }));

@@ -144,6 +144,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   lessonForm: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
+  review: { may: [], otherwise: EVERYBODY },
   substitute: { may: [], otherwise: EVERYBODY },
   declineSeat: { may: [], otherwise: EVERYBODY },
 };
@@ -185,6 +186,7 @@ function KNOWN(): readonly ComponentAction[] {
     'decline',
     'rematch',
     'replay',
+    'review',
     'substitute',
     'waitNoMore',
     'volunteer',

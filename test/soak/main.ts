@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { SEARCHED } from '../../src/games/diplomacy/review/bestSheet.js';
 import { onStore, STORES, type StoreName } from '../postgres/chosenStore.js';
 import { soakAdjudicator } from './adjudicator.js';
 import { soakCards } from './cards.js';
@@ -14,6 +15,7 @@ import { soakMemory } from './memory.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
+import { soakReview } from './review.js';
 import { soakRules } from './rules.js';
 import { soakScale } from './scale.js';
 import { addSeasons, type SeasonsAsked, soakSeasons } from './seasons.js';
@@ -62,6 +64,16 @@ program
   .option('--only <variant>', 'of one game alone')
   .action(({ pictures, only }: { pictures: number; only?: string }) => {
     process.exitCode = soakCrossings(pictures, only) > 0 ? 1 : 0;
+  });
+
+program
+  .command('review')
+  .description('the search for the best sheet against trying all, in positions with 10,000 to 100,000 sheets that can come out differently')
+  .option('--positions <n>', 'how many', number, 100)
+  .option('--variant <id>', 'of which variant: classic has recorded games, the others games of Captains and Recruits', 'classic')
+  .option('--searched <n>', 'how many sheets the search may try', number, SEARCHED)
+  .action(({ positions, variant, searched }: { positions: number; variant: string; searched: number }) => {
+    process.exitCode = soakReview(positions, variant, searched) > 0 ? 1 : 0;
   });
 
 program

@@ -40,6 +40,7 @@ import {
 } from './panelComponents.js';
 import { wished, wishes } from './preferencesMenu.js';
 import { resign } from './resignButton.js';
+import { review } from './reviewButtons.js';
 import { rollback } from './rollbackButton.js';
 import { enterSetting, setTo, setting, settings } from './settingsButtons.js';
 import { study } from './studyComponents.js';
@@ -52,6 +53,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   join,
   rematch,
   replay: context => replayReply(context),
+  review,
   waitNoMore,
   volunteer,
   declineSeat,

@@ -1,4 +1,5 @@
 import type { Result } from '../../lib/result.js';
+import type { GameReviews } from '../../matches/actions/reviews/gameReviews.js';
 import type { HostingContext, Renderer } from '../../matches/context/ports.js';
 import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
 import type { StudyId, StudyShare } from '../../matches/model/study.js';
@@ -35,6 +36,8 @@ export interface BotContext {
   readonly presenters: GamePresenters;
   /** Reads a picture of the pages of rules. Undefined: their topics are shown without. */
   readonly rulesPicture?: (file: string) => Uint8Array;
+  /** The reviews of games that are over. */
+  readonly reviews: GameReviews;
   /** Checks with Discord whether the host of a match is still in its server. If not, offers hosting to the players. */
   readonly askForHost: (match: Match) => Promise<void>;
   readonly studyThreads: StudyThreads;

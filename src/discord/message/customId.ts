@@ -63,6 +63,7 @@ export const COMPONENT_ACTIONS = [
   'verify',
   'rematch',
   'replay',
+  'review',
   'waitNoMore',
   'substitute',
   'volunteer',

@@ -33,6 +33,10 @@ export interface Reply {
   readonly sketch?: PictureToDraw;
   /** Long work that begins once the reply is sent. What it returns takes the place of the reply; until then it may tell how far it is. */
   readonly goesOn?: (tell: Telling) => Promise<Reply>;
+  /** Drawn after it. */
+  readonly nextSketch?: PictureToDraw;
+  /** What is said in its place afterwards, each as soon as it is there. Ends if the message is gone. */
+  readonly later?: AsyncIterable<Reply>;
 }
 
 /** A form to fill in, instead of a message. */

@@ -25,7 +25,11 @@ export function endingPost(context: PostContext): ComposedPost {
   };
   return {
     ...calledOut(context),
-    rows: rowOf(...again(context), button(customId('replay', outgoing.match.id, 0), words.buttons.replay)),
+    rows: rowOf(
+      ...again(context),
+      button(customId('replay', outgoing.match.id, 0), words.buttons.replay),
+      ...(outgoing.game.review ? [button(customId('review', outgoing.match.id, 0), words.buttons.review)] : []),
+    ),
     embeds: [embedOf(context, told, onlyWinner(context))],
     attachments: picturesOf(context),
   };

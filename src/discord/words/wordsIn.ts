@@ -35,6 +35,7 @@ import { receiptMessages } from './messages/receiptMessages.js';
 import { reliabilityMessages } from './messages/reliabilityMessages.js';
 import { replayTexts } from './messages/replayMessages.js';
 import { resultMessages } from './messages/resultMessages.js';
+import { reviewMessages } from './messages/reviewMessages.js';
 import { rulesMessages } from './messages/rulesMessages.js';
 import { sealMessages } from './messages/sealMessages.js';
 import { seatMessages } from './messages/seatMessages.js';
@@ -87,6 +88,7 @@ const TOPICS = {
   receipts: receiptMessages,
   ratings: ratingMessages,
   replay: replayTexts,
+  review: reviewMessages,
   results: resultMessages,
   seals: sealMessages,
   rules: rulesMessages,

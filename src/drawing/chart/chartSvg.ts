@@ -1,5 +1,6 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
+import type { MarkOfChart } from '../scene/mapPicture.js';
 import { CHART_WORDS } from '../scene/pictureWords.js';
 import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
@@ -21,6 +22,8 @@ export interface CentreChart {
   readonly language: Language;
   /** Replaces parchment colours with those of the look. */
   readonly recolour: (svg: string) => string;
+  /** Moments to point out. A chart of one year has no room for them. */
+  readonly marks?: readonly MarkOfChart[];
 }
 
 /** The chart of all powers that ever had a centre: lines over the years, with their names; of the first year alone, bars. */
@@ -39,7 +42,7 @@ const paper = (board: BoardFile, language: Language): string =>
   text(CHART_WORDS.centres[language], [30, 80], { face: 'italic', size: 24, colour: SEPIA, anchor: 'start' });
 
 /** A line for each power, its token, number and name at the end, and a dashed line at the number of centres needed to win. */
-function lineChart({ board, years, language, recolour }: CentreChart, shown: readonly PowerFile[]): string {
+function lineChart({ board, years, language, recolour, marks = [] }: CentreChart, shown: readonly PowerFile[]): string {
   const most = Math.max(board.victory.centres + 1, ...shown.flatMap(({ id }) => years.counts.get(id) ?? []));
   const plot = plotFor(shown.length);
   const place = placeOnPlot(plot, years.years.length, most);
@@ -48,7 +51,23 @@ function lineChart({ board, years, language, recolour }: CentreChart, shown: rea
     recolour(grid({ plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
     shown.map(power => powerLine(power, years, place)).join('') +
     recolour(ends.map(end => endWords(end, language)).join('')) +
-    ends.map(({ power, at }) => powerToken(power, at)).join('')
+    ends.map(({ power, at }) => powerToken(power, at)).join('') +
+    recolour(marks.map(mark => markLine(mark, { plot, place }, years)).join(''))
+  );
+}
+
+const MARK = { radius: 17, above: 20 } as const;
+
+/** A dotted line through the chart at a moment, with its sign above. */
+function markLine({ year, part, label }: MarkOfChart, { plot, place }: Plot, { years }: CentresByYear): string {
+  const index = years.indexOf(year);
+  if (index < 0) return '';
+  const [x] = place(index + part, 0);
+  const y = plot.top - MARK.above;
+  return (
+    stroke(`M${oneDecimal(x)} ${plot.top}V${plot.bottom}`, SEAL, 2, { 'stroke-dasharray': '3 7' }) +
+    circle([x, y], MARK.radius, { fill: SEAL, stroke: PALE, 'stroke-width': 1.5 }) +
+    text(label, [x, y + 7.5], { face: 'bold', size: 22, colour: PALE })
   );
 }
 

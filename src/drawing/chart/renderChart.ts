@@ -13,10 +13,13 @@ import { chartSvg } from './chartSvg.js';
 import { CHART_WIDTH } from './plotArea.js';
 
 /** Draws a chart of each power's number of centres over the years, as PNG. Powers that the bot plays are marked. */
-export function renderChart(boards: BoardsByGame, { game, reports, language, look = USUAL_LOOK, bots = [] }: ChartPicture): Uint8Array {
+export function renderChart(
+  boards: BoardsByGame,
+  { game, reports, language, look = USUAL_LOOK, bots = [], marks = [] }: ChartPicture,
+): Uint8Array {
   const board = withBots(boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette), bots);
   const powers = board.powers.map(({ id }) => id);
-  const svg = chartSvg({ board, years: centresByYear(reports, powers), language, recolour: part => svgInLook(part, look) });
+  const svg = chartSvg({ board, years: centresByYear(reports, powers), language, marks, recolour: part => svgInLook(part, look) });
   const raster = rasterise(svg, CHART_WIDTH);
   return encodePng(raster.width, raster.height, quantise(pixelsOf(raster)));
 }

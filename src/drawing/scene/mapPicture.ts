@@ -63,10 +63,19 @@ const seriesPicture = z.discriminatedUnion('kind', [
   /** An animation. */
   z.object({ kind: z.literal('history'), ...series }),
   /** The powers' centres over the years. */
-  z.object({ kind: z.literal('chart'), ...series }),
+  z.object({
+    kind: z.literal('chart'),
+    /** Moments that it points out. */
+    marks: z
+      .array(z.object({ year: z.number().int(), part: z.number().min(0).max(1), label: z.string() }).readonly())
+      .readonly()
+      .optional(),
+    ...series,
+  }),
 ]);
 export type SeriesPicture = Readonly<z.infer<typeof seriesPicture>>;
 export type ChartPicture = Extract<SeriesPicture, { kind: 'chart' }>;
+export type MarkOfChart = NonNullable<ChartPicture['marks']>[number];
 
 /** Throws an error of one sentence if the input is no picture of Diplomacy. */
 export function parseDiplomacyPicture(picture: unknown): MapPicture | SeriesPicture {

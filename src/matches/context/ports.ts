@@ -42,6 +42,13 @@ export interface Marked {
   readonly powers: readonly SeatId[];
 }
 
+/** A moment that a chart points out: in which year, how much of it had passed (0 to 1), and what stands there. */
+export interface ChartMark {
+  readonly year: number;
+  readonly part: number;
+  readonly label: string;
+}
+
 /**
  * A picture to draw. `hand` and `mine` are only for the seat they belong to, and so is a position that points out the reader's seat; all
  * others are public.
@@ -56,7 +63,8 @@ export type Picture =
    * `history`: an animation of several phases. `chart`: what the game is won by, over the years. Each report is stored JSON or already
    * parsed.
    */
-  | (Drawing & { readonly kind: 'history' | 'chart'; readonly reports: readonly unknown[] });
+  | (Drawing & { readonly kind: 'history'; readonly reports: readonly unknown[] })
+  | (Drawing & { readonly kind: 'chart'; readonly reports: readonly unknown[]; readonly marks?: readonly ChartMark[] });
 
 /** How a player's games ended: of one game, or with one of its seats. The words are in the reader's language. */
 export interface StatisticsRow {

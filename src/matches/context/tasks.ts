@@ -1,5 +1,6 @@
 import type { FileFault, OpponentLevel, SeatId } from '../../games/game.js';
 import { OPPONENT_BUDGET, opponentText, sightOf } from '../../games/opponent.js';
+import type { ReviewFinding, ReviewPart } from '../../games/review.js';
 import { seededRandom } from '../../lib/random.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
@@ -16,6 +17,7 @@ export interface Inputs {
   /** A custom start file, with its game and the other options the host chose. */
   readonly readStart: { readonly game: string; readonly chosen: Readonly<Record<string, string>>; readonly text: string };
   readonly opponentOrders: OpponentTask;
+  readonly reviewPart: ReviewTask;
 }
 
 /** A seat that an opponent of the bot plays in a phase. */
@@ -30,12 +32,23 @@ export interface OpponentTask {
   readonly reports: readonly string[];
 }
 
+/** One look at a closed phase of a game that is over. */
+export interface ReviewTask {
+  readonly game: string;
+  /** The position before the phase, and its public report, as stored. */
+  readonly state: unknown;
+  readonly report: unknown;
+  readonly part: ReviewPart;
+  readonly seed: number;
+}
+
 export interface Outputs {
   readonly readMatchFile: Result<FileRead, readonly Unfit[]>;
   readonly readStudyFile: Result<StudyFromFile, readonly Unfit[]>;
   readonly readStart: Result<unknown, HostingFault | readonly FileFault[]>;
   /** Orders in English that `Game.read` takes; empty if there are none to give. */
   readonly opponentOrders: string;
+  readonly reviewPart: ReviewFinding;
 }
 
 export type TaskName = keyof Inputs;
@@ -48,6 +61,7 @@ const TASKS: { readonly [Name in TaskName]: (games: GamesById, input: Inputs[Nam
     return game ? readStart(game, chosen, text) : refuse({ code: 'unknown-game', game: id });
   },
   opponentOrders,
+  reviewPart,
 };
 
 /** What the opponent orders. It gets its seat's sight alone, so that it cannot know more. */
@@ -57,6 +71,12 @@ function opponentOrders(games: GamesById, { game: id, state, seat, level, seed, 
   const told = reports.map(report => game.report.parse(JSON.parse(report)) as unknown);
   const sight = sightOf(game, game.state.parse(state), seat, told);
   return opponentText(game, level, sight, { random: seededRandom(seed), budget: OPPONENT_BUDGET });
+}
+
+function reviewPart(games: GamesById, { game: id, state, report, part, seed }: ReviewTask): ReviewFinding {
+  const game = games.get(id);
+  if (!game?.review) throw new Error(`${id} looks back at nothing`);
+  return game.review.finding(game.state.parse(state), game.report.parse(report), part, seededRandom(seed));
 }
 
 /** Performs a task in the calling thread. */

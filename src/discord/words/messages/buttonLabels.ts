@@ -8,6 +8,7 @@ export const buttonLabels = messages({
   resume: { en: 'Resume', fr: 'Reprendre' },
   join: { en: 'Join', fr: 'Rejoindre' },
   rematch: { en: 'Rematch', fr: 'Revanche' },
+  review: { en: 'Review', fr: 'Analyse' },
   replay: { en: 'Replay page', fr: 'Film de la partie' },
   waitNoMore: { en: 'Stop waiting', fr: 'Ne plus attendre' },
   leave: { en: 'Leave', fr: 'Quitter' },

@@ -14,6 +14,7 @@ export type CommandFault =
   | { readonly code: 'no-such-theatre' }
   /** The page of a whole game is made once the game is over. */
   | { readonly code: 'replay-later' }
+  | { readonly code: 'review-later' }
   /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }
   /** Bots neither play nor host. */

@@ -76,6 +76,14 @@ export const matchRefusals = {
     en: 'The replay page is made once the game is over.',
     fr: 'Le film de la partie est prêt une fois la partie terminée.',
   },
+  'no-review': {
+    en: 'There’s no review of this game: it looks at orders that all powers give at once, and this game has none.',
+    fr: 'Ce jeu n’a pas d’analyse : elle porte sur des ordres donnés par toutes les puissances en même temps, et il n’y en a pas ici.',
+  },
+  'review-later': {
+    en: 'The review comes once the game is over.',
+    fr: 'L’analyse vient une fois la partie terminée.',
+  },
   'no-such-theatre': {
     en: 'The map of this game has no such part. Pick one from the list.',
     fr: 'La carte de cette partie n’a pas cette région. Choisissez-en une dans la liste.',

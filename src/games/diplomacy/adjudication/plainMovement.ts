@@ -20,35 +20,45 @@ interface PlainResult {
  * say, fleets share an ocean, an order is of another kind, or decisions wait on each other in a cycle. `given`: one legal order per unit,
  * if it has one.
  */
-export function plainMovement(
-  variant: Variant,
-  { units, centres }: Position,
-  given: readonly (WrittenOrder | undefined)[],
-): PlainResult | undefined {
+export function plainMovement(variant: Variant, position: Position, given: readonly (WrittenOrder | undefined)[]): PlainResult | undefined {
+  const field = settledField(variant, position, given);
+  if (field === undefined) return undefined;
+  const results: OrderResult[] = [];
+  for (const [piece, unit] of position.units.entries()) {
+    const order = given[piece];
+    const { outcome, success } = plainOutcome(variant, field, piece);
+    const told = { power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome };
+    results.push(wasDislodged(field, piece) ? { ...told, dislodged: plainDislodgement(field, piece) } : told);
+  }
+  return { results, position: positionOn(variant, position, field) };
+}
+
+/** The position after the phase alone. */
+export function plainPosition(variant: Variant, position: Position, given: readonly (WrittenOrder | undefined)[]): Position | undefined {
+  const field = settledField(variant, position, given);
+  return field && positionOn(variant, position, field);
+}
+
+function settledField(variant: Variant, { units }: Position, given: readonly (WrittenOrder | undefined)[]): PlainField | undefined {
   if (variant.rules.length > 0 || variant.board.open !== undefined) return undefined;
   const field = plainField(variant.board, units, given);
   if (field === undefined || !settlePlain(field)) return undefined;
   markEntrants(field);
-  const results: OrderResult[] = [];
+  return field;
+}
+
+function positionOn(variant: Variant, { units, centres }: Position, field: PlainField): Position {
   const standing: Unit[] = [];
   const lost: number[] = [];
   for (let piece = 0; piece < units.length; piece++) {
     const unit = units[piece];
     if (unit === undefined) continue;
-    const order = given[piece];
-    const { outcome, success } = plainOutcome(variant, field, piece);
-    if (wasDislodged(field, piece)) {
-      lost.push(piece);
-      const dislodged = plainDislodgement(field, piece);
-      results.push({ power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome, dislodged });
-    } else {
-      standing.push(field.moves[piece] === YES ? movedTo(unit, field.board.locations[field.to[piece] ?? 0] ?? '') : unit);
-      results.push({ power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome });
-    }
+    if (wasDislodged(field, piece)) lost.push(piece);
+    else standing.push(field.moves[piece] === YES ? movedTo(unit, field.board.locations[field.to[piece] ?? 0] ?? '') : unit);
   }
   const contested = contestedOn(field);
   const dislodged = lost.map(piece => dislodgedUnit(variant, field, contested, piece));
-  return { results, position: { units: standing, dislodged, contested, centres } };
+  return { units: standing, dislodged, contested, centres };
 }
 
 const holding = ({ type, at }: Unit): WrittenOrder => ({ kind: 'hold', type, at });

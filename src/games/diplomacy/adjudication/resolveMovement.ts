@@ -13,7 +13,7 @@ import { asBasicOrder } from './asBasicOrder.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
 import { ordersByProvince, type PhaseOrders } from './phaseOrders.js';
 import { dislodgementOf, pieceOutcome } from './pieceOutcome.js';
-import { plainMovement } from './plainMovement.js';
+import { plainMovement, plainPosition } from './plainMovement.js';
 import { resolveRounds, roundOf } from './resolveRounds.js';
 import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { wasDislodged } from './settledPieces.js';
@@ -62,6 +62,16 @@ export const resolveByGraph = (
   orders: PhaseOrders,
   voted: ReadonlySet<PowerId> = NOBODY,
 ): PhaseResult => movementOf(variant, situation.position, settleMovement(variant, situation, orders, voted));
+
+/** The position after a movement phase alone, sooner than with the results. */
+export const positionFrom = (
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted: ReadonlySet<PowerId> = NOBODY,
+): Position =>
+  plainPosition(variant, situation.position, orders.given) ??
+  positionAfter(variant, situation.position, settleMovement(variant, situation, orders, voted));
 
 /** Settles the orders of a movement phase. `laid`: amendments that apply from the first round. */
 export function settleMovement(

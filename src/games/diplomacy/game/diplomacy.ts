@@ -22,6 +22,7 @@ import { asksWhoSits, attend } from '../phases/attendance.js';
 import { awaits } from '../phases/awaits.js';
 import { isAgreed } from '../phases/battlePhases.js';
 import { placedByRule } from '../phases/placement.js';
+import { diplomacyReview } from '../review/diplomacyReview.js';
 import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { outcomesOf } from './outcomesOf.js';
@@ -73,6 +74,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     advance: (now, submissions) => advancePhase(of(now), now, submissions),
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     opponents: diplomacyOpponents(offered),
+    review: diplomacyReview(offered),
     view: ({ powers, turn, phase, position, terms, services, capitals, vacant, mostCentres, began, fight }) => ({
       kind: 'diplomacy',
       variant: offered.id,

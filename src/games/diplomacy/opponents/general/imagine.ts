@@ -1,6 +1,7 @@
 import type { Random } from '../../../../lib/random.js';
+import { ordersByProvince } from '../../adjudication/phaseOrders.js';
 import { resolveAdjustments } from '../../adjudication/resolveAdjustments.js';
-import { resolveMovement } from '../../adjudication/resolveMovement.js';
+import { positionFrom } from '../../adjudication/resolveMovement.js';
 import { resolveRetreats } from '../../adjudication/resolveRetreats.js';
 import { nationOf, ordererOf } from '../../board/duchies.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
@@ -102,7 +103,7 @@ function positionAfter(variant: Variant, situation: Situation, sheets: Sheets, r
     case 'movement': {
       const voted = votedPowers(variant, situation);
       if (variant.battles) return imaginedBattles(variant, situation, byProvince(sheets), voted, random);
-      return resolveMovement(variant, situation, byProvince(sheets), voted).position;
+      return movedBy(variant, situation, byProvince(sheets), voted);
     }
     case 'retreats':
       return resolveRetreats(variant, situation.position, byProvince(sheets)).position;
@@ -113,6 +114,13 @@ function positionAfter(variant: Variant, situation: Situation, sheets: Sheets, r
       return situation.phase satisfies never;
   }
 }
+
+const movedBy = (
+  variant: Variant,
+  situation: Situation,
+  orders: ReadonlyMap<ProvinceId, WrittenOrder>,
+  voted: ReadonlySet<PowerId>,
+): Position => positionFrom(variant, situation, ordersByProvince(variant.board, situation.position.units, orders), voted);
 
 function byProvince(sheets: Sheets): ReadonlyMap<ProvinceId, WrittenOrder> {
   const orders = new Map<ProvinceId, WrittenOrder>();
@@ -130,7 +138,7 @@ export function worthAfter(
 ): number {
   const voted = votedPowers(variant, situation);
   const orders = byProvince(sheets);
-  if (!variant.battles) return judge(resolveMovement(variant, situation, orders, voted).position);
+  if (!variant.battles) return judge(movedBy(variant, situation, orders, voted));
   return worthWithBattles(imaginedMovement(variant, situation, orders, voted), power, judge);
 }
 

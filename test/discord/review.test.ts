@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import type { Reply } from '../../src/discord/message/reply.js';
+import { createGameReviews, type GameReviews } from '../../src/matches/actions/reviews/gameReviews.js';
+import type { Compute } from '../../src/matches/context/compute.js';
+import { perform, type ReviewTask } from '../../src/matches/context/tasks.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { GAMES, labels, offered, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+
+type Settings = NonNullable<Parameters<typeof startedGame>[1]>;
+const CLASSIC: Settings = { players: ['101', '102'], variant: 'classic' };
+
+/** A game of which a phase is played before its host ends it, and its ending. */
+async function ended(room: TestBot, settings: Settings = CLASSIC, phases = 1): Promise<Reply> {
+  await startedGame(room, settings);
+  for (let i = 0; i < phases; i++) {
+    room.pass(30 * 24 * 3_600_000);
+    await closeDuePhases(room.hosting);
+  }
+  const host = room.as('101');
+  await host.press(await host.run('game end'), 'End the game');
+  const found = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
+  if (!found) throw new Error('no ending was posted');
+  return found.post;
+}
+
+/** What is said in place of a reply, to its end. */
+async function saidLater({ later }: Reply): Promise<readonly Reply[]> {
+  const said: Reply[] = [];
+  for await (const reply of later ?? []) said.push(reply);
+  return said;
+}
+
+/** A bot whose worker answers each part of a review when `answer` says so. */
+function slowBot(answer: (task: ReviewTask) => Promise<void>): { readonly room: TestBot; readonly tasks: ReviewTask[] } {
+  const room = testBot();
+  const tasks: ReviewTask[] = [];
+  const compute: Compute = {
+    run: async (name, input) => {
+      if (name === 'reviewPart') {
+        const task = input as ReviewTask;
+        tasks.push(task);
+        await answer(task);
+      }
+      return { ok: true, value: perform(GAMES, name, input) };
+    },
+  };
+  Object.assign(room.hosting, { compute });
+  Object.assign(room.bot, { reviews: createGameReviews(room.hosting, { pause: 0 }) });
+  return { room, tasks };
+}
+
+describe('The review of a game', () => {
+  test('says how far it is, then shows the chart, the powers, their dearest sheets and why they came out so', async () => {
+    const room = testBot();
+    const ending = await ended(room);
+    const user = room.as('909');
+    const first = await user.press(ending, 'Review');
+    const said = await saidLater(first);
+    expect(said.slice(0, -1).map(textOf).join('\n')).toContain('of 1 year');
+    expect(said.slice(0, -1).every(reply => labels(reply).includes('Cancel'))).toBe(true);
+    const overview = said.at(-1) ?? {};
+    expect(textOf(overview)).toContain('hindsight');
+    expect(textOf(overview)).toContain('An estimate');
+    expect(overview.sketch?.picture).toMatchObject({ kind: 'chart' });
+    expect(overview.sketch?.alt).toMatch(/^Chart of each power/);
+
+    const power = await user.choose(overview, 'France');
+    expect(textOf(power)).toContain('France: the three dearest sheets');
+    expect(textOf(power)).toMatch(/all others unchanged: \*\*\d+ centres? and \d+ units?/);
+    const label = labels(power).find(one => one.startsWith('1. '));
+    const sheet = await user.press(power, label ?? '');
+    expect(sheet.sketch?.picture.kind).toBe('results');
+    expect(sheet.sketch?.alt).toMatch(/^As it was\./);
+    expect(sheet.nextSketch?.alt).toMatch(/^With the best orders\./);
+    expect(textOf(sheet)).toMatch(/(?:Exact: all|Searched:)/);
+    const why = await user.press(sheet, 'Explain: with the best orders');
+    const [option = ''] = offered(why);
+    expect((await user.choose(why, option)).embeds?.[0]?.description).toBeTruthy();
+    expect(textOf(await user.press(sheet, 'Overview'))).toContain('Turning points');
+  });
+
+  test('is remembered: a second press shows it at once, in the language of whoever presses', async () => {
+    const { room, tasks } = slowBot(async () => undefined);
+    const ending = await ended(room);
+    await saidLater(await room.as('909').press(ending, 'Review'));
+    const made = tasks.length;
+    expect(made).toBeGreaterThan(7);
+    const again = await room.as('808', { language: 'fr' }).press(ending, 'Review');
+    expect(again.later).toBeUndefined();
+    expect(textOf(again)).toContain('Tout est vu après coup');
+    expect(tasks.length).toBe(made);
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    const { room, tasks } = slowBot(async () => undefined);
+    const ending = await ended(room);
+    const [one, other] = await Promise.all(['201', '202'].map(async user => await saidLater(await room.as(user).press(ending, 'Review'))));
+    expect(textOf(one?.at(-1) ?? {})).toBe(textOf(other?.at(-1) ?? {}));
+    const keys = tasks.map(({ seed }) => seed);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('names powers only, also in an anonymous game, and sends nothing secret to the worker', async () => {
+    const { room, tasks } = slowBot(async () => undefined);
+    const ending = await ended(room, { ...CLASSIC, variant: 'classic-battles' });
+    const user = room.as('909');
+    const said = await saidLater(await user.press(ending, 'Review'));
+    const overview = said.at(-1) ?? {};
+    expect(textOf(overview)).toContain('Battles are left out');
+    expect(JSON.stringify([said.map(({ embeds, content }) => [embeds, content]), await user.choose(overview, 'France')])).not.toMatch(
+      /<@|\b(?:101|102)\b/,
+    );
+    expect(JSON.stringify(tasks)).not.toMatch(/"secret"|"wishes"|"salt"|\b(?:101|102)\b/);
+  });
+
+  test('can be cancelled: no further task is begun, and it goes on from there when it is asked for again', async () => {
+    let release = (): void => undefined;
+    let hold = true;
+    const { room, tasks } = slowBot(
+      () =>
+        new Promise<void>(resolve => {
+          if (!hold || tasks.length < 12) resolve();
+          else release = resolve;
+        }),
+    );
+    const ending = await ended(room, CLASSIC, 2);
+    const user = room.as('909');
+    const first = await user.press(ending, 'Review');
+    const said = saidLater(first);
+    await expect.poll(() => tasks.length).toBe(12);
+    expect(textOf(await user.press(first, 'Cancel'))).toContain('stopped');
+    expect(textOf((await said).at(-1) ?? {})).toContain('stopped');
+    release();
+    hold = false;
+    await new Promise(resolve => setImmediate(resolve));
+    const begun = tasks.length;
+    expect(begun).toBe(12);
+    const again = await saidLater(await user.press(ending, 'Review'));
+    const last = again.at(-1) ?? {};
+    expect(textOf(last)).toContain('Turning points');
+    // The first phase was not looked at again.
+    expect(tasks.slice(begun).filter(({ seed }) => seed === tasks[0]?.seed)).toEqual([]);
+  });
+
+  test('goes on for others when one cancels, and ends when the bot does', async () => {
+    let release = (): void => undefined;
+    const { room, tasks } = slowBot(
+      () =>
+        new Promise<void>(resolve => {
+          if (tasks.length < 3) resolve();
+          else release = resolve;
+        }),
+    );
+    const ending = await ended(room);
+    const first = await room.as('201').press(ending, 'Review');
+    const said = [first, await room.as('202').press(ending, 'Review')].map(saidLater);
+    await expect.poll(() => tasks.length).toBe(3);
+    await room.as('201').press(first, 'Cancel');
+    expect(textOf((await said[0])?.at(-1) ?? {})).toContain('stopped');
+    release();
+    await expect.poll(() => tasks.length).toBe(4);
+    const closing = room.bot.reviews.close();
+    release();
+    await closing;
+    expect(textOf((await said[1])?.at(-1) ?? {})).toContain('stopped');
+    expect(tasks.length).toBe(4);
+    expect(textOf(await room.as('203').press(ending, 'Review'))).toContain('too busy');
+  });
+
+  test('waits while the worker has no room, and leaves out what takes too long', async () => {
+    const room = testBot();
+    let busy = 3;
+    const compute: Compute = {
+      run: async (name, input) => {
+        if (name === 'reviewPart' && busy-- > 0) return { ok: false, fault: { code: busy === 0 ? 'took-too-long' : 'too-busy' } };
+        return { ok: true, value: perform(GAMES, name, input) };
+      },
+    };
+    const ending = await ended(room);
+    Object.assign(room.hosting, { compute });
+    const said = await saidLater(await room.as('909').press(ending, 'Review'));
+    expect(textOf(said.at(-1) ?? {})).toContain('1 look took too long');
+  });
+
+  test('lets other tasks of the worker come between its parts', async () => {
+    const order: string[] = [];
+    let last: Promise<unknown> = Promise.resolve();
+    const room = testBot();
+    // One task at a time, in the order in which they were asked for, as in the worker.
+    const compute: Compute = {
+      run: (name, input) => {
+        const done = last.then(async () => {
+          await new Promise(resolve => setImmediate(resolve));
+          order.push(name);
+          return { ok: true as const, value: perform(GAMES, name, input) };
+        });
+        last = done;
+        return done;
+      },
+    };
+    const ending = await ended(room);
+    Object.assign(room.hosting, { compute });
+    const said = saidLater(await room.as('909').press(ending, 'Review'));
+    await expect.poll(() => order.length).toBeGreaterThan(1);
+    const before = order.length;
+    await compute.run('readStart', { game: 'classic', chosen: {}, text: '{}' }).catch(() => undefined);
+    expect(order.indexOf('readStart') - before).toBeLessThanOrEqual(2);
+    await said;
+  });
+});
+
+describe('The button', () => {
+  test('is refused while the game goes on, and for a game that is not there', async () => {
+    const room = testBot();
+    const ending = await ended(room);
+    const running = testBot();
+    await startedGame(running, CLASSIC);
+    expect(textOf(await running.as('101').press(ending, 'Review'))).toContain('once the game is over');
+    expect(textOf(await testBot().as('101').press(ending, 'Review'))).toContain('can’t find that game');
+  });
+
+  test('does nothing else with forged parts', async () => {
+    const room = testBot();
+    const ending = await ended(room);
+    const user = room.as('909');
+    const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
+    const row = (custom_id: string): Reply => ({ rows: [{ type: 1, components: [{ type: 2, style: 2, custom_id, label: 'forged' }] }] });
+    for (const rest of [
+      'seat:99',
+      'seat:x',
+      'sheet:0:9',
+      'sheet:x:y',
+      'sheet:-1:0',
+      'why:0:0:best:99',
+      'why:0:7:was:0',
+      'constructor',
+      '__proto__:1',
+      '',
+    ])
+      expect(await user.press(row(`1:review:1:0:${rest}`), 'forged')).toBeTruthy();
+    expect(textOf(overview)).toContain('hindsight');
+  });
+
+  test('is not there for the card game, and nothing comes of a forged one', async () => {
+    const room = testBot();
+    const ending = await ended(room, { players: ['101', '102', '103'], variant: 'warring-states-cards' }, 0);
+    expect(labels(ending)).not.toContain('Review');
+    const forged: Reply = { rows: [{ type: 1, components: [{ type: 2, style: 2, custom_id: '1:review:1:0', label: 'Review' }] }] };
+    expect(textOf(await room.as('101').press(forged, 'Review'))).toContain('no review of this game');
+  });
+});
+
+describe('The reviews that are remembered', () => {
+  test('are those asked for last', async () => {
+    const room = testBot();
+    const reviews: GameReviews = createGameReviews(room.hosting, { pause: 0, kept: 1 });
+    Object.assign(room.bot, { reviews });
+    const ending = await ended(room);
+    await saidLater(await room.as('909').press(ending, 'Review'));
+    expect(reviews.known(1)?.phases.length).toBeGreaterThan(0);
+    expect(reviews.known(2)).toBeUndefined();
+  });
+});
