@@ -28,7 +28,7 @@ import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
 import { measuredRenderer, measuredStore } from './measuredWork.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
-import { readAhead } from './readAhead.js';
+import { lessonsAhead, readAhead } from './readAhead.js';
 import { workLeft } from './readiness.js';
 import { awaitRecords } from './store/awaitRecords.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
@@ -232,7 +232,9 @@ async function startServices(
     wakeHere();
     void clock.look();
   });
-  void readAhead(hosting).catch((error: unknown) => log.error(whereItBroke(error), 'order texts could not be read ahead'));
+  void readAhead(hosting)
+    .then(() => lessonsAhead(hosting))
+    .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'));
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
   return ok({

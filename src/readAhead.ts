@@ -1,6 +1,8 @@
 import type { AnyGame } from './games/game.js';
+import { LESSONS } from './games/lessons/allLessons.js';
+import { resolvedStep } from './games/lessons/lessonState.js';
 import { forEachYielding } from './lib/breath.js';
-import { seatsFor } from './matches/context/gameOf.js';
+import { gameCalled, seatsFor } from './matches/context/gameOf.js';
 import type { HostingContext } from './matches/context/ports.js';
 
 /** Order texts that go through every way of reading: notation, sentences in both languages, and what is not understood and gets suggestions. */
@@ -36,4 +38,12 @@ function readerOf(game: AnyGame): (round: { readonly text: string; readonly help
   return ({ text, helped }) => {
     if (seat !== undefined) game.read(state, seat, text, undefined, 'en', helped);
   };
+}
+
+/** Plays every step of every lesson once, one in each turn of the event loop: the first who learns waits for no board then. */
+export async function lessonsAhead(hosting: Pick<HostingContext, 'games' | 'taught'>): Promise<void> {
+  const steps = LESSONS.flatMap(({ game, steps }) => steps.map(step => ({ game: gameCalled(hosting, game), step })));
+  await forEachYielding(steps, ({ game, step }) => {
+    if (game) resolvedStep(game, step, step.answer);
+  });
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { readBoardFile, readCardsBoardFile } from '../src/assets.js';
 import { catalogue } from '../src/games/catalogue/catalogue.js';
-import { variantsOn } from '../src/games/catalogue/diplomacyVariants.js';
+import { lessonVariantsOn, variantsOn } from '../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../src/games/game.js';
+import { LESSONS } from '../src/games/lessons/allLessons.js';
 import { compileCardsBoard } from '../src/games/warring-states-cards/board/cardsBoard.js';
-import { readAhead } from '../src/readAhead.js';
+import { lessonsAhead, readAhead } from '../src/readAhead.js';
 
 it('order texts are read in every game on offer, one in each turn of the event loop, and nothing is filed', async () => {
   const read = new Map<string, number>();
@@ -33,4 +34,18 @@ it('order texts are read in every game on offer, one in each turn of the event l
   ended = true;
   expect([...read.keys()].sort()).toEqual([...games.keys()].sort());
   expect(Math.min(...read.values())).toBeGreaterThan(10);
+});
+
+it('every lesson is played ahead once, one step in each turn of the event loop', async () => {
+  const resolved: string[] = [];
+  const counting = (game: AnyGame): AnyGame => ({
+    ...game,
+    advance: (...given) => {
+      resolved.push(game.id);
+      return game.advance(...given);
+    },
+  });
+  const counted = (games: ReadonlyMap<string, AnyGame>) => new Map([...games].map(([id, game]) => [id, counting(game)]));
+  await lessonsAhead({ games: counted(catalogue(variantsOn(readBoardFile))), taught: counted(catalogue(lessonVariantsOn(readBoardFile))) });
+  for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
 });

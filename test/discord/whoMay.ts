@@ -129,6 +129,9 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
     'unwished',
     'waitNoMore',
     'volunteer',
+    // What somebody did in a lesson is their own, whoever presses.
+    'lesson',
+    'lessonForm',
   ]),
   ...actionsFor(HOST, ['start', 'begin', 'end', 'resume', 'rollback', 'correct', 'hosting', 'setTo', 'setUsual', 'setTyped']),
   ...actionsFor(['arbiter'], ['decline']),
@@ -139,9 +142,6 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   // A study is its owner's; here nobody has one.
   study: { may: [], otherwise: EVERYBODY },
   studyForm: { may: [], otherwise: EVERYBODY },
-  // A lesson is everybody’s, and what somebody did in it their own; here the button names none.
-  lesson: { may: [], otherwise: EVERYBODY },
-  lessonForm: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
   review: { may: [], otherwise: EVERYBODY },

@@ -13,6 +13,7 @@ const LEAST: Readonly<Record<string, Readonly<Record<(typeof PALETTES)[number], 
   'warring-states-v1': { parchment: 17, night: 12 },
   'mandate-of-heaven': { parchment: 17, night: 12 },
   'warhammer-fm05': { parchment: 17, night: 12 },
+  lesson: { parchment: 17, night: 12 },
 };
 
 describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {

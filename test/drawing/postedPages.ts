@@ -2,7 +2,7 @@ import { readBoardFile, readGeometry } from '../../src/assets.js';
 import { type BoardGeometry, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { boardOnPage } from '../../src/drawing/layout/boardOnPage.js';
 import { PAGE_STYLES } from '../../src/drawing/layout/page.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { lessonVariantsOn, variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
 import { pageOf } from '../../src/games/diplomacy/board/pageOf.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
@@ -27,6 +27,11 @@ export const BOARDS_PLAYED: Readonly<Record<string, BoardFile>> = {
   'warhammer-fm05': boardOf('warhammer-fm05'),
   'the Old World of warhammer-fm05': boardOf('warhammer-fm05', OLD_WORLD),
 };
+
+/** The boards that only lessons are played on. */
+export const BOARDS_TAUGHT: Readonly<Record<string, BoardFile>> = Object.fromEntries(
+  lessonVariantsOn(readBoardFile).map(({ id, board }) => [`the board of ${id}`, board.file]),
+);
 
 /** The board as posted pictures show it. */
 export function onPage(board: BoardFile): BoardGeometry {

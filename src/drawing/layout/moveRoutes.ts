@@ -50,8 +50,9 @@ function convoyLine(stops: Polyline, obstacles: ObstacleMap): Polyline {
 /** How much more a smooth line may cost than separate arcs. */
 const SMOOTH_BONUS = 40;
 
-/** Where the unit is after its order, including the coast. */
-function arrivedAt(scene: MapScene, result: SceneOrder): Location {
+/** Where the unit is after its order, including the coast; where it is ordered to, if the outcome is not shown. */
+function arrivedAt(scene: MapScene, result: SceneMove): Location {
+  if (result.outcome.kind === 'ordered') return result.order.to;
   const rest = locationAfter(result);
   return scene.units.find(unit => unit.power === result.power && provinceOf(unit.at) === provinceOf(rest))?.at ?? rest;
 }

@@ -12,9 +12,9 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 export const lessonState = (game: AnyGame, position: LessonPosition): State => statesOf(game)(position);
 const statesOf = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => stateOf(game, at), { keyOf: at => at }));
 
-function stateOf(game: AnyGame, { pieces, turn, after }: LessonPosition): State {
+function stateOf(game: AnyGame, { players = game.players.most, pieces, turn, after }: LessonPosition): State {
   const options = game.chosen?.parse({}) ?? {};
-  const seats = game.seats(game.players.most, options);
+  const seats = game.seats(players, options);
   if (!seats.ok) throw new Error(`${game.id} has no seats: ${seats.fault.code}`);
   const opened = stateSchema.parse(game.open({ seats: seats.value.map(({ id }) => id), seed: SEED, secret: SECRET, options }));
   const begun = turn ? { ...opened, turn: { ...opened.turn, season: turn.season }, phase: turn.phase } : opened;

@@ -2,6 +2,7 @@ import { became, standsAt } from './findings.js';
 import type { Lesson, LessonPosition } from './lesson.js';
 
 const BEGINNING: LessonPosition = {
+  players: 4,
   pieces: ['Empire: A Nuln', 'Bretonnia: A Reikland Forest', 'Empire: Nuln'],
   turn: { season: 'spring', phase: 'movement' },
 };

@@ -26,7 +26,7 @@ export const warringStatesLesson: Lesson = {
         alone: resolved => ['xia', 'sli', 'hch'].some(at => became(at, 'bounced')(resolved)),
       },
       answer: 'A Sli - Any; A Hch S A Sli - Any',
-      theatre: 'zhao',
+      theatre: 'qin',
     },
     {
       id: 'raise',
@@ -56,7 +56,6 @@ export const warringStatesLesson: Lesson = {
       aim: standsAt('chu', 'sny', 'F'),
       instead: { near: became('yin', 'moved', 'travelled') },
       answer: 'F Yin ~> Cha Jiu Sny',
-      theatre: 'plain',
     },
   ],
 };

@@ -62,7 +62,7 @@ export function lessonPosition(
   const step = lesson.steps[place - 1];
   if (!game || !step) return refuse({ code: 'no-such-lesson' });
   const state = lessonState(game, step.position);
-  const everybody = seatsFor(game, Object(state.terms?.options ?? {}), game.players.most);
+  const everybody = seatsFor(game, Object(state.terms?.options ?? {}), step.position.players ?? game.players.most);
   const seat = everybody.find(({ id }) => id === step.seat);
   if (!seat) throw new Error(`the lesson ${lesson.id} orders for ${step.seat}, whom ${game.id} does not have`);
   const tried = progress.tries[step.id] ?? NOT_TRIED;

@@ -40,6 +40,17 @@ describe('Moves', () => {
     expect(distance(lastPoint(line), unitPlace(classic, 'bur'))).toBeCloseTo(22, 0);
   });
 
+  test('lead to where they are ordered to while their outcome is not shown', () => {
+    const before = positionWith('france A par', 'russia F bar');
+    const moves = [...orders, result('russia', { kind: 'move', type: 'F', at: 'bar', to: 'stp/nc' }, BOUNCED)];
+    const report = reportOf('classic', { before, orders: moves, after: before });
+    const layout = layOutMap(classic, { look: USUAL_LOOK, language: 'en' });
+    const ends = orderRoutes(layout, sceneOf({ kind: 'orders', game: 'classic', language: 'en', report })).map(route =>
+      lastPoint(route.line),
+    );
+    for (const at of ['bur', 'stp/nc']) expect(Math.min(...ends.map(end => distance(end, unitPlace(classic, at))))).toBeLessThan(30);
+  });
+
   test('bend away from counter-moves', () => {
     const swapped = [
       result('france', { kind: 'move', type: 'A', at: 'gas', to: 'bur' }, BOUNCED),

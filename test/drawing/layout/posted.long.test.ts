@@ -12,7 +12,7 @@ import { type Box, isInside, type Point } from '../../../src/drawing/vector/geom
 import { centredSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { inkHeight } from '../inkHeight.js';
-import { BOARDS_PLAYED, onPage } from '../postedPages.js';
+import { BOARDS_PLAYED, BOARDS_TAUGHT, onPage } from '../postedPages.js';
 
 /** How large pictures are shown, and the least heights there: of a unit without its halo, and of the capital letters of a short name. */
 const CHANNEL = { width: 550, height: 350, unit: 14, name: 8 };
@@ -26,7 +26,7 @@ interface Marked {
   readonly box: Box;
 }
 
-describe.each(Object.entries(BOARDS_PLAYED))('The posted picture of %s', (_, board) => {
+describe.each(Object.entries({ ...BOARDS_PLAYED, ...BOARDS_TAUGHT }))('The posted picture of %s', (_, board) => {
   const geometry = onPage(board);
   const layout = layOutMap(geometry, { language: 'en', look: USUAL_LOOK });
   const [left, top, right, bottom] = pictureBox(layout);
