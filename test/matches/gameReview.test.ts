@@ -70,7 +70,7 @@ describe('Turning points', () => {
 describe('What a power paid for', () => {
   const review = reviewOf(
     [sheet('france', 1.1), sheet('turkey', 5)],
-    [sheet('france', 0.01), sheet('turkey', 0)],
+    [sheet('france', 0.001), sheet('turkey', 0)],
     [sheet('france', 3, { supports: 2, wasted: [{ order: 'A par S A bur', why: 'cut' }], saved: [{ en: 'Brest', fr: 'Brest' }] })],
     [sheet('france', 1.1, { supports: 1, wasted: [{ order: 'A par S A bur', why: 'no-match' }] })],
     [sheet('france', 0.3), { kind: 'retreats', saved: [{ seat: 'turkey', place: { en: 'Ankara', fr: 'Ankara' } }] }],
