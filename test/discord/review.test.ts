@@ -65,8 +65,8 @@ describe('The review of a game', () => {
     expect(overview.sketch?.alt).toMatch(/^Chart of each power/);
 
     const power = await user.choose(overview, 'France');
-    expect(textOf(power)).toContain('France: the three dearest sheets');
-    expect(textOf(power)).toMatch(/all others unchanged: \*\*\d+ centres? and \d+ units?/);
+    expect(textOf(power)).toContain('France: what cost it most');
+    expect(textOf(power)).toMatch(/all others unchanged: \*\*\d+ centres? and \d+ units?|stood better/);
     const label = labels(power).find(one => one.startsWith('1. '));
     const sheet = await user.press(power, label ?? '');
     expect(sheet.sketch?.picture.kind).toBe('results');

@@ -15,7 +15,7 @@ import { soakMemory } from './memory.js';
 import { soakMisfortunes } from './misfortunes.js';
 import { soakOpponents } from './opponents.js';
 import { soakPictures } from './pictures.js';
-import { soakReview } from './review.js';
+import { soakReview, timeReview } from './review.js';
 import { soakRules } from './rules.js';
 import { soakScale } from './scale.js';
 import { addSeasons, type SeasonsAsked, soakSeasons } from './seasons.js';
@@ -72,8 +72,10 @@ program
   .option('--positions <n>', 'how many', number, 100)
   .option('--variant <id>', 'of which variant: classic has recorded games, the others games of Captains and Recruits', 'classic')
   .option('--searched <n>', 'how many sheets the search may try', number, SEARCHED)
-  .action(({ positions, variant, searched }: { positions: number; variant: string; searched: number }) => {
-    process.exitCode = soakReview(positions, variant, searched) > 0 ? 1 : 0;
+  .option('--years <n>', 'instead, how much of one core a review of so many years of a game takes', number)
+  .action(({ positions, variant, searched, years }: { positions: number; variant: string; searched: number; years?: number }) => {
+    if (years !== undefined) timeReview(variant, years);
+    else process.exitCode = soakReview(positions, variant, searched) > 0 ? 1 : 0;
   });
 
 program

@@ -91,3 +91,28 @@ export function soakReview(positions: number, variant: string, searched: number)
   );
   return behind;
 }
+
+/** Reviews so many years of a game, and prints what it takes of one core, part by part. */
+export function timeReview(variant: string, years: number): void {
+  const closed = variant === 'classic' ? recordedGame('searchbot-selfplay:ITA.1074') : playedGame(gameOf(variant), 3, years * 5);
+  const first = closed[0]?.state.turn.year ?? 0;
+  const took = new Map<string, number[]>();
+  const seen = new Set<number>();
+  for (const [i, { state, report }] of closed.entries()) {
+    if (Math.abs(state.turn.year - first) >= years) break;
+    seen.add(state.turn.year);
+    for (const part of gameOf(variant).review?.parts(state, report) ?? []) {
+      const before = process.cpuUsage();
+      const finding = gameOf(variant).review?.finding(state, report, part, seededRandom(i));
+      const { user, system } = process.cpuUsage(before);
+      const kind = finding?.kind === 'sheet' ? (finding.isExact ? 'exact sheets' : 'searched sheets') : part.kind;
+      took.set(kind, [...(took.get(kind) ?? []), (user + system) / 1000]);
+    }
+  }
+  const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);
+  for (const [kind, times] of took)
+    console.log(
+      `${kind}: ${times.length}, ${(sum(times) / 1000).toFixed(1)} s of one core together, ${Math.round(sum(times) / times.length)} ms each, ${Math.round(Math.max(...times))} ms at most`,
+    );
+  console.log(`${seen.size} years of ${variant}: ${(sum([...took.values()].flat()) / 1000).toFixed(1)} s of one core`);
+}

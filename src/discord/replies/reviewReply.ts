@@ -86,12 +86,11 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
     ({ phase, seat, ...change }, i) =>
       `**${i + 1}.** ${words.review.turningPoint({ phase: phaseOf(told, context, phase), power: nameOf(told, context, seat), ...change })}`,
   );
+  const note = played ? [`-# ${words.review.chances(played.least, played.most)}`] : [];
   const marks = seatMarks(told.seats);
   const powers = seats.map(seat => {
     const [dearest] = dearestSheets(review, seat);
-    const said = dearest
-      ? words.review.dearest(phaseOf(told, context, dearest.phase), dearest.finding.had, dearest.finding.best)
-      : words.review.noneDearer;
+    const said = dearest ? dearestLine(context, told, dearest) : words.review.noneDearer;
     return `${marks.get(seat) ?? PLAIN_MARK} **${nameOf(told, context, seat)}** · ${said}`;
   });
   const embed: APIEmbed = {
@@ -104,8 +103,10 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
       ...(review.leftOut > 0 ? [words.review.leftOut(review.leftOut)] : []),
     ].join(' '),
     fields: [
-      { name: words.review.turningPoints, value: clipped(lines.length > 0 ? lines.join('\n') : words.review.noTurningPoint, FIELD) },
-      ...(played ? [{ name: '\u200b', value: clipped(`-# ${words.review.chances(played.least, played.most)}`, FIELD) }] : []),
+      {
+        name: words.review.turningPoints,
+        value: clipped([...(lines.length > 0 ? lines : [words.review.noTurningPoint]), ...note].join('\n'), FIELD),
+      },
     ],
     footer: { text: words.gameList.footer(match.id) },
   };
@@ -128,6 +129,11 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
     }),
   };
 }
+
+const dearestLine = (context: ComponentContext, told: ToldReview, { phase, finding }: DearSheet): string =>
+  isMore(finding)
+    ? context.words.review.dearest(phaseOf(told, context, phase), finding.had, finding.best)
+    : context.words.review.dearestPlaced(phaseOf(told, context, phase));
 
 /** Where a phase stands in its year. */
 function markOf({ phases }: GameReview, phase: ReviewedPhase, label: string): readonly ChartMark[] {

@@ -71,7 +71,7 @@ export interface DearSheet {
 /** How many sheets of a seat are told. */
 const DEAREST = 3;
 /** What is cheaper than this is not told: the best sheet was as good as that. */
-const CHEAP = 0.02;
+const CHEAP = 0.004;
 
 const sheetsOf = ({ phases }: GameReview, seat: SeatId): readonly DearSheet[] =>
   phases.flatMap(phase =>

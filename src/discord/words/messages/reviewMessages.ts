@@ -81,13 +81,17 @@ export const reviewMessages = messages({
     fr: (phase, had, best) =>
       `${phase}\u00a0: ${had.centres} → ${fr.count(best.centres, '# centre', '# centres')}, ${had.units} → ${fr.count(best.units, '# unité', '# unités')}`,
   },
+  dearestPlaced: {
+    en: (phase: string) => `${phase}: the same in numbers, but better places`,
+    fr: phase => `${phase}\u00a0: autant en nombre, mais mieux placé`,
+  },
   noneDearer: {
     en: 'No other orders would have been worth more.',
     fr: 'Aucun autre ordre n’aurait valu davantage.',
   },
   powerTitle: {
-    en: (power: string) => `${power}: the three dearest sheets`,
-    fr: power => `${power}\u00a0: les trois feuilles d’ordres les plus coûteuses`,
+    en: (power: string) => `${power}: what cost it most`,
+    fr: power => `${power}\u00a0: ce qui lui a coûté le plus`,
   },
   had: {
     en: (held: Held) => `With its orders: ${heldEn(held)}.`,
@@ -102,14 +106,16 @@ export const reviewMessages = messages({
     fr: 'Autant en nombre, mais ses unités auraient été mieux placées (une estimation).',
   },
   exact: {
-    en: (tried: number) => `Exact: all ${en.count(tried, '# sheet that makes', '# sheets that make')} a difference were tried.`,
+    en: (tried: number) =>
+      `Exact: all ${en.count(tried, '# set of orders that makes', '# sets of orders that make')} a difference were tried.`,
     fr: tried =>
-      `Exact\u00a0: ${fr.count(tried, 'la seule feuille qui change quelque chose a été essayée', 'les # feuilles qui changent quelque chose ont toutes été essayées')}.`,
+      `Exact\u00a0: ${fr.count(tried, 'la seule combinaison d’ordres qui change quelque chose a été essayée', 'les # combinaisons d’ordres qui changent quelque chose ont toutes été essayées')}.`,
   },
   searched: {
-    en: (tried: number) => `Searched: ${en.count(tried, '# sheet', '# sheets')} of very many were tried, so there may be a better one.`,
+    en: (tried: number) =>
+      `Searched: ${en.count(tried, '# set of orders', '# sets of orders')} of very many were tried, so there may be a better one.`,
     fr: tried =>
-      `Cherché\u00a0: ${fr.count(tried, '# feuille essayée', '# feuilles essayées')} parmi un très grand nombre\u00a0; il peut y en avoir de meilleures.`,
+      `Cherché\u00a0: ${fr.count(tried, '# combinaison d’ordres essayée', '# combinaisons d’ordres essayées')} parmi un très grand nombre\u00a0; il peut y en avoir une meilleure.`,
   },
   orders: { en: 'The best orders', fr: 'Les meilleurs ordres' },
   given: { en: 'Its orders', fr: 'Ses ordres' },

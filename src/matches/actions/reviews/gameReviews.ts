@@ -46,6 +46,8 @@ export interface ReviewLimits {
 
 /** How often a task is tried while the worker has no room. */
 const TRIES = 120;
+/** Milliseconds in which what is being made notices that the bot ends. */
+const SOON = 500;
 /** In a longer game the chances are looked at in so many phases, evenly. */
 const CHANCES = 48;
 
@@ -205,7 +207,8 @@ export function createGameReviews(
       isClosed = true;
       ending.happen();
       for (const job of jobs.values()) tell(job, { kind: 'stopped' });
-      await last;
+      // The task that the worker has is not waited for: nothing is done with its answer.
+      await Promise.race([last, after(SOON)]);
     },
   };
 }
