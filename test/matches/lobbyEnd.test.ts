@@ -55,13 +55,17 @@ describe('A lobby that stays open for as long as its host chose', () => {
     expect((await contents(w)).map(({ kind }) => kind)).toContain('opening');
   });
 
-  test('begins with opponents of the bot on the empty seats: Captains, or those whom the host named', async () => {
-    for (const [fill, level] of [
-      [undefined, 'captain'],
-      [{ general: 1 }, 'general'],
+  test('begins with opponents of the bot on the empty seats: those whom the host named, else those that stand in, else Captains', async () => {
+    for (const [chosen, level] of [
+      [{}, 'captain'],
+      [{ standIn: 'substitutes' }, 'captain'],
+      [{ standIn: 'general' }, 'general'],
+      [{ standIn: 'recruit' }, 'recruit'],
+      [{ standIn: 'recruit', fill: { general: 1 } }, 'general'],
+      [{ fill: { general: 1 } }, 'general'],
     ] as const) {
       const w = world(openMemoryStore());
-      const match = await lobbyOf(w, ['ann'], { lobby: DAY, unfilled: 'opponents', ...(fill && { fill }) });
+      const match = await lobbyOf(w, ['ann'], { lobby: DAY, unfilled: 'opponents', ...chosen });
       await untilItsEnd(w, match, DAY);
       const holders = w.store.seatHolders(match);
       expect(holders.filter(({ user }) => user === 'ann')).toHaveLength(1);

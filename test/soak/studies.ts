@@ -106,52 +106,52 @@ const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/**
- * One person studies: gives orders to a power by a form, looks, resolves and asks why, phase after phase. Returns how often they were not
- * answered; then they go on with what they had.
- */
-async function studying(student: Persona, { phases, variant, pause }: StudiesAsked, seed: number): Promise<number> {
+/** How often somebody begins anew who was not answered. */
+const PATIENT = 10;
+
+/** One person studies, and begins anew when something was not answered. Returns how often that was. */
+async function studying(student: Persona, asked: StudiesAsked, seed: number): Promise<number> {
+  for (let lost = 0; lost < PATIENT; lost++)
+    try {
+      await studyingOnce(student, asked, seed);
+      return lost;
+    } catch (error) {
+      console.error(`${student.name}: ${error instanceof Error ? error.message : 'not answered'}`);
+    }
+  return PATIENT;
+}
+
+/** How many powers get orders in a phase. */
+const ORDERED = 3;
+
+/** Gives orders to some powers by a form, looks, resolves and asks why, phase after phase. */
+async function studyingOnce(student: Persona, { phases, variant, pause }: StudiesAsked, seed: number): Promise<void> {
   const game = gameCalled(variant);
   const random = seededRandom(seed);
-  let unanswered = 0;
-  let at = 0;
-  let shown: Reply | undefined;
-  const done = async (what: (on: Reply) => Promise<Reply>): Promise<void> => {
+  const after = async (what: Promise<Reply>): Promise<Reply> => {
+    const reply = await what;
     await sleep(pause * (0.5 + random()));
-    const on = shown;
-    if (!on) return;
-    try {
-      shown = await what(on);
-    } catch (error) {
-      unanswered += 1;
-      console.error(`${student.name}, phase ${at + 1}: ${error instanceof Error ? error.message : 'not answered'}`);
-    }
+    return reply;
   };
-  await sleep(pause * random());
-  shown = await student.command(LIBRARY ?? '', '/study new', { variant }).catch(() => undefined);
-  if (!shown) return 1;
-  const seats = game.seats(game.players.most, game.chosen?.parse({}) ?? {});
+  const options = game.chosen?.parse({}) ?? {};
+  const seats = game.seats(game.players.most, options);
   if (!seats.ok) throw new Error(`${variant} cannot be studied`);
-  const opened: unknown = game.open({ seats: seats.value.map(({ id }) => id), seed: 0, options: game.chosen?.parse({}) ?? {} });
-  let state: unknown = game.published?.(opened);
+  let state: unknown = game.published?.(game.open({ seats: seats.value.map(({ id }) => id), seed: 0, options }));
+  await sleep(pause * random());
+  let board = await after(student.command(LIBRARY ?? '', '/study new', { variant }));
   for (let phase = 0; phase < phases && !game.ending(state); phase++) {
-    at = phase;
-    const { awaits } = game.phase(state);
     const orders: Record<string, string> = {};
-    for (const seat of awaits.slice(0, 3)) {
+    for (const seat of game.phase(state).awaits.slice(0, ORDERED)) {
       const text = recruitText(game, state, seat, random);
       orders[seat] = text;
-      const name = seats.value.find(({ id }) => id === seat)?.name.en ?? seat;
-      await done(on => student.choose(on, 'Whose orders?', name));
-      await done(async on => student.submitModal(await student.press(on, 'Paste all'), { text: text.split('; ').join('\n') }));
-      await done(on => student.press(on, 'Board'));
+      const panel = await after(student.choose(board, 'Whose orders?', seats.value.find(({ id }) => id === seat)?.name.en ?? seat));
+      const form = await after(student.press(panel, 'Paste all'));
+      board = await after(student.press(await after(student.submitModal(form, { text: text.split('; ').join('\n') })), 'Board'));
     }
-    await done(on => student.press(on, 'Resolve'));
-    await done(on => student.press(on, 'Explain'));
-    await done(on => student.press(on, 'Board'));
+    board = await after(student.press(board, 'Resolve'));
+    board = await after(student.press(await after(student.press(board, 'Explain')), 'Board'));
     state = reached(game, state, { orders }).state;
   }
-  return unanswered;
 }
 
 const CALLBACK = /^\/interactions\/(\d+)\//;

@@ -5,6 +5,7 @@ import { lengthsGiven, phaseDurationOf } from '../../matches/model/deadlinesFor.
 import { filledUp } from '../../matches/model/fill.js';
 import { settingValue } from '../../matches/model/lobbySettings.js';
 import type { Match } from '../../matches/model/match.js';
+import { standInOf } from '../../matches/model/standIn.js';
 import { beginningsByUnits, beginningsIn } from '../../matches/read/beginnings.js';
 import { lobbyOutlook } from '../../matches/read/lobbyEnd.js';
 import { button, rowsOf } from '../message/buttons.js';
@@ -102,7 +103,7 @@ function ending(context: PostContext): readonly string[] {
   if (status !== 'lobby' || muster || lobbyEndsAt === undefined) return [];
   const { lobbyTimes: times, language } = context.outgoing;
   return [
-    words.lobby.endsAt(moment(lobbyEndsAt), lobbyOutlook(game, match), filledUp(match.plan.fill ?? {})),
+    words.lobby.endsAt(moment(lobbyEndsAt), lobbyOutlook(game, match), filledUp(match.plan.fill ?? {}, standInOf(match))),
     ...(times
       ? [words.lobby.times({ ...times, median: times.median === undefined ? '' : sayDuration(rounded(times.median), language) })]
       : []),

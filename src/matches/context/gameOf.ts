@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { countedIn, filledUp, opponentsFor, takesRest } from '../model/fill.js';
 import type { ChosenOptions, Match, MatchId, MatchPhase, SeatHolder } from '../model/match.js';
+import { standInOf } from '../model/standIn.js';
 import type { HostingContext } from './ports.js';
 
 export async function matchIn(hosting: HostingContext, match: MatchId): Promise<Result<Match, HostingFault>> {
@@ -55,7 +56,7 @@ export function tableFor(
   fillUp = match.muster?.fillUp === true,
 ): { readonly seats: readonly Seat[]; readonly opponents: readonly OpponentLevel[] } {
   const wanted = match.plan.fill ?? {};
-  const fill = fillUp ? filledUp(wanted) : wanted;
+  const fill = fillUp ? filledUp(wanted, standInOf(match)) : wanted;
   const most = mostSeats(game, match).length;
   const seats = seatsDealt(game, match, takesRest(fill) ? most : Math.min(players + countedIn(fill), most));
   return { seats, opponents: opponentsFor(fill, Math.max(seats.length - players, 0)) };

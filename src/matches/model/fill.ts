@@ -63,8 +63,8 @@ export const formatFill = (wanted: Fill): string =>
     .map(level => (wanted[level] === 'rest' ? level : `${wanted[level]} ${level}`))
     .join(', ');
 
-/** The same with opponents on all empty seats: of the strongest level that is wanted, or Captains. */
-export function filledUp(wanted: Fill): Fill {
-  const [level = 'captain'] = levelsIn(wanted);
+/** The same with opponents on all empty seats: of the strongest level that is wanted; if none is, of the one that stands in; else Captains. */
+export function filledUp(wanted: Fill, standIn: OpponentLevel = 'captain'): Fill {
+  const [level = standIn] = levelsIn(wanted);
   return takesRest(wanted) ? wanted : withFill(wanted, level, 'rest');
 }
