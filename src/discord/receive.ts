@@ -105,19 +105,22 @@ async function runCommand(
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
-  const say = async (one: Reply): Promise<void> => sayAfterwards(interaction, await toSend(bot, one));
-  await say(reply);
-  if (reply.goesOn) await say(await reply.goesOn(say));
+  await sayAfterwards(interaction, await toSend(bot, reply));
+  await goOn(bot, interaction, reply);
 }
 
-/** Says what comes later in place of a reply, without keeping the user's next interaction waiting. Stops when the message is gone. */
-async function sayLater(bot: BotContext, interaction: Pressed, { later }: Reply): Promise<void> {
-  if (later === undefined) return;
-  try {
-    for await (const reply of later) await interaction.editReply(await toSend(bot, reply));
-  } catch (error) {
-    bot.hosting.log.info({ interaction: interaction.id, ...errorFacts(error) }, 'what was to be said later had nowhere to go');
-  }
+/** Does the long work that begins with a reply, and says what becomes of it. */
+async function goOn(bot: BotContext, interaction: ChatInputCommandInteraction | Pressed, { goesOn }: Reply): Promise<void> {
+  const last = await goesOn?.(async reply => {
+    try {
+      await interaction.editReply(await toSend(bot, reply));
+      return true;
+    } catch (error) {
+      bot.hosting.log.info({ interaction: interaction.id, ...errorFacts(error) }, 'how far long work is had nowhere to go');
+      return false;
+    }
+  });
+  if (last) await sayAfterwards(interaction, await toSend(bot, last));
 }
 
 async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): Promise<void> {
@@ -130,7 +133,7 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   const reply = await inTurn(place, () => answer(bot, interaction, payload));
   if (onBoard) await sayBeside(bot, interaction, reply);
   else await sayAfterwards(interaction, await toSend(bot, reply));
-  void sayLater(bot, interaction, reply);
+  await goOn(bot, interaction, reply);
 }
 
 /** What was done on a board that stands for all is shown there; what only its user should read is said beside it. */

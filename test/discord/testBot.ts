@@ -178,7 +178,8 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
         const reply = await action.run(asked);
         if (!reply.goesOn) return reply;
         told.push(reply);
-        return reply.goesOn(async more => void told.push(more));
+        const last = await reply.goesOn(async more => told.push(more) > 0);
+        return last ?? told.at(-1) ?? reply;
       },
       complete: async (name, field, typed, options = {}) => {
         const asked: AutocompleteContext = { ...call(), field, typed, option: key => (key === field ? typed : options[key]) };

@@ -3,7 +3,7 @@ import type { Match } from '../../matches/model/match.js';
 import type { GameReview } from '../../matches/read/gameReview.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import type { Reply } from '../message/reply.js';
+import type { Reply, Telling } from '../message/reply.js';
 import { overviewReply, powerReply, progressReply, sheetReply, toldReview, whyReply } from '../replies/reviewReply.js';
 
 /** The review of a game that is over, for whoever asks. It is made when it is first asked for; until then they see how far it is. */
@@ -42,12 +42,22 @@ async function page(context: ComponentContext, match: Match, known: GameReview):
 async function making(context: ComponentContext, match: Match): Promise<Reply> {
   const followed = context.bot.reviews.follow(match, context.user);
   if (!followed.ok) return refusal(context, followed.fault);
-  return { ...progressReply(context, match, { kind: 'waiting' }), later: replies(context, match, followed.value) };
+  return {
+    ...progressReply(context, match, { kind: 'waiting' }),
+    goesOn: tell => tellAll(context, match, { progress: followed.value, tell }),
+  };
 }
 
-async function* replies(context: ComponentContext, match: Match, progress: AsyncIterable<ReviewProgress>): AsyncGenerator<Reply> {
-  for await (const now of progress)
-    yield now.kind === 'done'
-      ? await overviewReply(context, await toldReview(context, match, now.review))
-      : progressReply(context, match, now);
+interface Followed {
+  readonly progress: AsyncIterable<ReviewProgress>;
+  readonly tell: Telling;
+}
+
+/** Tells how far a review is, as long as somebody looks, and returns it once it is made. */
+async function tellAll(context: ComponentContext, match: Match, { progress, tell }: Followed): Promise<Reply | undefined> {
+  for await (const now of progress) {
+    if (now.kind === 'done') return await overviewReply(context, await toldReview(context, match, now.review));
+    if (!(await tell(progressReply(context, match, now)))) break;
+  }
+  return undefined;
 }

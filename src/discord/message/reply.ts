@@ -18,8 +18,8 @@ export interface PictureToDraw {
   readonly alt: string;
 }
 
-/** Puts another message in place of a reply. */
-export type Telling = (instead: Reply) => Promise<void>;
+/** Puts another message in place of a reply. False if it is gone: nobody looks any more. */
+export type Telling = (instead: Reply) => Promise<boolean>;
 
 /** The content of a message. */
 export interface Reply {
@@ -31,12 +31,13 @@ export interface Reply {
   readonly onBoard?: true;
   /** Drawn when the reply is sent, and placed before the other attachments. */
   readonly sketch?: PictureToDraw;
-  /** Long work that begins once the reply is sent. What it returns takes the place of the reply; until then it may tell how far it is. */
-  readonly goesOn?: (tell: Telling) => Promise<Reply>;
   /** Drawn after it. */
   readonly nextSketch?: PictureToDraw;
-  /** What is said in its place afterwards, each as soon as it is there. Ends if the message is gone. */
-  readonly later?: AsyncIterable<Reply>;
+  /**
+   * Long work that begins once the reply is sent; no other interaction waits for it. What it returns, if anything, takes the place of the reply;
+   * until then it may tell how far it is.
+   */
+  readonly goesOn?: (tell: Telling) => Promise<Reply | undefined>;
 }
 
 /** A form to fill in, instead of a message. */

@@ -155,8 +155,7 @@ async function tried(
 ): Promise<Result<readonly PlayedGame[], HostingFault>> {
   const { words, language } = context;
   const played: PlayedGame[] = [];
-  const saying = async (): Promise<void> =>
-    tell({ content: words.variants.playing(inert(read.title[language]), played.length, TRIAL.games) });
+  const saying = (): Promise<boolean> => tell({ content: words.variants.playing(inert(read.title[language]), played.length, TRIAL.games) });
   await saying();
   const until = performance.now() + TRIAL.within;
   let told = performance.now();
