@@ -85,6 +85,18 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   }, 60_000);
 
+  test.each([
+    ['Ada', 1280],
+    ['Claire', 1280],
+    ['Ada', 390],
+    ['Claire', 390],
+  ])('%s, %i pixels wide: the top bar with a deadline is one line, and nothing is wider than the window', async (name, width) => {
+    const page = await openWindow(browser, `${hosting.page}#${name}`, { viewport: { width, height: 800 } });
+    await page.getByRole('button', { name: /^(Skip to the next deadline: Game|Aller à la prochaine échéance\s: Partie) 1$/ }).waitFor();
+    expect((await page.locator('header.top').boundingBox())?.height).toBeLessThan(60);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  });
+
   test('on a phone the first steps are a line, and one step at a time once unfolded: the channel stays in view', async () => {
     const page = await openWindow(browser, hosting.page, { firstSteps: true, viewport: { width: 390, height: 800 } });
     const card = page.getByRole('region', { name: 'A posted map in a minute' });

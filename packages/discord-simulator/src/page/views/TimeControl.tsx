@@ -39,7 +39,9 @@ export function TimeControl() {
           <>
             <Icon name="time" />
             <span class="wide">{until}</span>
-            <span class="tight">{ahead === undefined ? '–' : formatFromNow(ahead, now, locale, narrow ? 'short' : 'long')}</span>
+            <span class="tight">
+              {ahead === undefined ? (narrow ? '–' : words.noDeadline) : formatFromNow(ahead, now, locale, narrow ? 'short' : 'long')}
+            </span>
           </>
         }
       >
