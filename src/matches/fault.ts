@@ -5,6 +5,8 @@ export type HostingFault =
   | { readonly code: 'unknown-game'; readonly game: string }
   /** A variant of another server, or one that this one no longer offers in this version. */
   | { readonly code: 'variant-not-offered' }
+  /** A file of a game that was played by a variant of a server: it does not have the variant. */
+  | { readonly code: 'variant-of-server' }
   /** The operator of the bot does not let this user bring variants. */
   | { readonly code: 'variants-off' }
   | { readonly code: 'no-such-variant' }

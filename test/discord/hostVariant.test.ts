@@ -45,7 +45,12 @@ async function served(bytes: Uint8Array, name = 'shores.zip'): Promise<AttachedF
   await new Promise(resolve => server.once('listening', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { name, size: bytes.length, url: `http://127.0.0.1:${address.port}/${name}` };
+  return {
+    name,
+    size: bytes.length,
+    ...(name.endsWith('.json') && { media: 'application/json' }),
+    url: `http://127.0.0.1:${address.port}/${name}`,
+  };
 }
 
 const zipOf = (texts: Texts = exampleFolder('shores')): Uint8Array => writeZip(bytesOf(texts));
@@ -195,8 +200,13 @@ describe('A variant of a server', () => {
     const rules = textOf(await room.as('101').run('rules'));
     expect(rules).toContain('3 powers on 20 provinces');
     expect(rules).not.toContain('Calhamer');
-    const whatIf = await room.as('101').run('study game');
-    expect(labels(whatIf)).toContain('Resolve');
+    const study = await room.as('101').run('study game');
+    expect(labels(study)).toContain('Resolve');
+    expect(textOf(await room.as('101').press(study, 'Resolve'))).toContain('Position 2 of 2');
+    const [exported] = (await room.as('101').run('host export')).attachments ?? [];
+    const file = await served(exported?.bytes ?? new Uint8Array(), 'game-1.json');
+    for (const command of ['host import', 'study file'])
+      expect(textOf(await room.as('101', { files: { file } }).run(command))).toContain('This game was played by a variant of a server.');
   });
 
   test('that is removed is no longer offered; its games keep it, and so do those of an older version', async () => {

@@ -97,7 +97,7 @@ test.each([
     'en',
     [
       'I’m still reading your other file. Please send one at a time.',
-      'You’ve already imported 10 games in the last 24 hours. Try again tomorrow.',
+      'You’ve already sent 10 files in the last 24 hours. Try again tomorrow.',
       'That took too long, so I stopped. Nothing was changed.',
     ],
   ],
@@ -105,7 +105,7 @@ test.each([
     'fr',
     [
       'Je lis encore votre autre fichier. Un seul à la fois, s’il vous plaît.',
-      'Vous avez déjà importé 10 parties en 24 heures. Réessayez demain.',
+      'Vous avez déjà envoyé 10 fichiers en 24 heures. Réessayez demain.',
       'C’était trop long, j’ai donc arrêté. Rien n’a changé.',
     ],
   ],

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { deadlinesFor } from '../model/deadlinesFor.js';
 import { type FiledPhase, FORM, type MatchFile, matchFile } from '../model/matchFile.js';
+import { uploadedIn } from '../model/uploadedVariant.js';
 import { isDipnetRecord, readDipnetRecord } from '../record/readDipnetRecord.js';
 import { isTextRecord, readTextRecord } from '../record/readTextRecord.js';
 import { seatsFor } from './gameOf.js';
@@ -59,6 +60,10 @@ export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileR
   return readEnd(game, file, { phases, state: filed.at(-1)?.state });
 }
 
+/** Why a file of this game cannot be read. */
+export const unknownGame = (game: string): HostingFault =>
+  uploadedIn(game) === undefined ? { code: 'unknown-game', game } : { code: 'variant-of-server' };
+
 /** Parses and checks the record of a match, over or not, in any form in UTF-8. Refuses it with at most `MOST_FAULTS` faults. */
 export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRead, readonly Unfit[]> {
   const text = new TextDecoder().decode(bytes);
@@ -68,7 +73,7 @@ export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRe
   if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FAULTS).map(misshapen));
   const file = formed.data;
   const game = games.get(file.game);
-  if (!game) return refuse([{ where: 'game', by: 'hosting', fault: { code: 'unknown-game', game: file.game } }]);
+  if (!game) return refuse([{ where: 'game', by: 'hosting', fault: unknownGame(file.game) }]);
   const options = game.chosen?.safeParse(file.options);
   if (options?.error) return refuse(options.error.issues.slice(0, MOST_FAULTS).map(issue => under('options', issue)));
   const stray = Object.keys(file.deadlines).find(kind => !Object.hasOwn(deadlinesFor(game, file.deadlines), kind));

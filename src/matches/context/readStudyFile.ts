@@ -6,7 +6,7 @@ import type { HostingFault } from '../fault.js';
 import type { MatchFile } from '../model/matchFile.js';
 import { STUDY_FORM, type StudyBody, type StudyStep, studyFile } from '../model/study.js';
 import type { GamesById } from './ports.js';
-import { dealtSeats, readRecord, type Unfit } from './readMatchFile.js';
+import { dealtSeats, readRecord, type Unfit, unknownGame } from './readMatchFile.js';
 import { ordersRead, reached } from './studySteps.js';
 
 export interface StudyFileAsked {
@@ -72,7 +72,7 @@ function exported(games: GamesById, json: unknown): Read {
   if (!read.success) return unfit({ code: 'import-form' }, read.error.issues[0]?.path.slice(0, 4).join('.'));
   const { game: id, name, body } = read.data;
   const game = games.get(id);
-  if (!game) return unfit({ code: 'unknown-game', game: id }, 'game');
+  if (!game) return unfit(unknownGame(id), 'game');
   if (!isTree(body)) return unfit({ code: 'import-form' }, 'body.steps');
   const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } });
   if (!made.ok) return made;

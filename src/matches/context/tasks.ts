@@ -5,6 +5,7 @@ import { seededRandom } from '../../lib/random.js';
 import { type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { readStart } from '../model/lobbyOptions.js';
+import { uploadedIn } from '../model/uploadedVariant.js';
 import type { GamesById } from './ports.js';
 import { type FileRead, readMatchFile, type Unfit } from './readMatchFile.js';
 import { readStudyFile, type StudyFileAsked, type StudyFromFile } from './readStudyFile.js';
@@ -54,8 +55,8 @@ export interface Outputs {
 export type TaskName = keyof Inputs;
 
 const TASKS: { readonly [Name in TaskName]: (games: GamesById, input: Inputs[Name]) => Outputs[Name] } = {
-  readMatchFile,
-  readStudyFile,
+  readMatchFile: (games, file) => readMatchFile(everybodys(games), file),
+  readStudyFile: (games, asked) => readStudyFile(everybodys(games), asked),
   readStart: (games, { game: id, chosen, text }) => {
     const game = games.get(id);
     return game ? readStart(game, chosen, text) : refuse({ code: 'unknown-game', game: id });
@@ -63,6 +64,9 @@ const TASKS: { readonly [Name in TaskName]: (games: GamesById, input: Inputs[Nam
   opponentOrders,
   reviewPart,
 };
+
+/** Without the games of variants that somebody brought to a server: a file of one is refused, since it may come from another server’s records. */
+const everybodys = (games: GamesById): GamesById => ({ get: id => (uploadedIn(id) === undefined ? games.get(id) : undefined) });
 
 /** What the opponent orders. It gets its seat's sight alone, so that it cannot know more. */
 function opponentOrders(games: GamesById, { game: id, state, seat, level, seed, reports }: OpponentTask): string {

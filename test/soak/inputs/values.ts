@@ -69,7 +69,13 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is typed where a variant is chosen. */
-const VARIANTS: readonly string[] = [...DIPLOMACY_VARIANTS.map(({ id }) => id), 'warring-states-cards', 'Mandate of Heaven', 'warh', '7.shores.1'];
+const VARIANTS: readonly string[] = [
+  ...DIPLOMACY_VARIANTS.map(({ id }) => id),
+  'warring-states-cards',
+  'Mandate of Heaven',
+  'warh',
+  '7.shores.1',
+];
 
 function rightText(filling: Filling, name: string): string {
   const { random, match } = filling;

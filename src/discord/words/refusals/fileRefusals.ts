@@ -74,12 +74,12 @@ export const fileRefusals = {
   'import-too-many': {
     en: ({ by, most }) =>
       by === 'user'
-        ? `You’ve already imported ${most} games in the last 24 hours. Try again tomorrow.`
-        : `This server has already imported ${most} games in the last 24 hours. Try again tomorrow.`,
+        ? `You’ve already sent ${most} files in the last 24 hours. Try again tomorrow.`
+        : `People here have already sent ${most} files in the last 24 hours. Try again tomorrow.`,
     fr: ({ by, most }) =>
       by === 'user'
-        ? `Vous avez déjà importé ${most} parties en 24 heures. Réessayez demain.`
-        : `Ce serveur a déjà importé ${most} parties en 24 heures. Réessayez demain.`,
+        ? `Vous avez déjà envoyé ${most} fichiers en 24 heures. Réessayez demain.`
+        : `Sur ce serveur, ${most} fichiers ont déjà été envoyés en 24 heures. Réessayez demain.`,
   },
   'import-form': {
     en: 'This is not in the format that `/host export` writes.',

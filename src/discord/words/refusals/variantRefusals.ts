@@ -20,6 +20,10 @@ export const variantRefusals = {
     en: 'This server doesn’t offer that variant, or offers a newer version of it. Choose one from the list of `/game create`.',
     fr: 'Ce serveur ne propose pas cette variante, ou en propose une version plus récente. Choisissez-en une dans la liste de `/partie créer`.',
   },
+  'variant-of-server': {
+    en: 'This game was played by a variant of a server. Such files don’t have the variant in them, so they can’t be read.',
+    fr: 'Cette partie a été jouée avec une variante d’un serveur. Ces fichiers ne contiennent pas la variante et ne peuvent donc pas être lus.',
+  },
   'no-such-variant': {
     en: 'This server has no such variant of its own. Choose one from the list.',
     fr: 'Ce serveur n’a pas cette variante. Choisissez-en une dans la liste.',
