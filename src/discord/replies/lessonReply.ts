@@ -68,11 +68,16 @@ function toldBefore(context: InteractionContext, seen: LessonPositionSeen): read
 }
 
 /** "**Red**: `A cor - est`", in the reader's language. */
-function ordersLine({ language }: InteractionContext, { game, state, everybody }: LessonPositionSeen, seat: string, text: string): string {
+function ordersLine(
+  { words, language }: InteractionContext,
+  { game, state, everybody }: LessonPositionSeen,
+  seat: string,
+  text: string,
+): string {
   const submission: unknown = submissionsOf(game, state, { [seat]: text }).get(seat);
   const lines = game.sheet(state, seat, submission, language).flatMap(line => line.text ?? []);
   const name = everybody.find(({ id }) => id === seat)?.name[language] ?? seat;
-  return `**${name}**: ${lines.map(line => `\`${line}\``).join(' ')}`;
+  return words.lessons.ordersOf(name, lines.map(line => `\`${line}\``).join(' '));
 }
 
 function toldAfter(context: InteractionContext, seen: LessonPositionSeen): readonly string[] {

@@ -25,14 +25,11 @@ export const mandateLesson: Lesson = {
     {
       id: 'vote',
       position: {
-        pieces: [
-          ...["Ch'in: A Yung", "Ch'u: A Ying", 'Chao: A Tai', 'Wei: A An-i', 'Han: A I-yang', 'Yen: A Chi', "Ch'i: A Lin-tzu"],
-          ...['Hsiung-Nu: A Kobi', 'Sung: A Sung', 'Sung: Sung'],
-        ],
+        pieces: ["Wei: A P'u-yang", "Ch'i: A Lin-tzu", 'Han: A Lang-ya', 'Sung: A Sung', 'Sung: Sung'],
         turn: { season: 'spring', phase: 'movement' },
       },
       seat: 'wei',
-      others: { chin: VOTE, chu: VOTE, chao: VOTE, han: VOTE },
+      others: { chi: VOTE },
       aim: standsAt('sung', 'lu'),
       instead: { short: became('sun', 'held') },
       answer: VOTE,

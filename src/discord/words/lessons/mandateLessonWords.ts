@@ -32,18 +32,18 @@ export const mandateLessonWords: LessonWords = {
     vote: {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
-        en: 'You’re Wei. Sung is neutral, and four of the eight powers want its army in Lu: vote for that under **Neutrals**. It takes more than half.',
-        fr: 'Vous êtes Wei. Sung est neutre, et quatre des huit puissances veulent son armée à Lu\u00a0: votez de même sous **Neutres**. Il faut plus de la moitié.',
+        en: 'You’re Wei. Sung is neutral, and Ch’i wants its army in Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
+        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez de même sous **Neutres**. Il faut plus de la moitié des trois puissances.',
       },
       done: {
-        en: 'Five of eight powers, with five of eight units: the vote passes. In a game nobody sees who voted.',
-        fr: 'Cinq puissances sur huit, avec cinq unités sur huit\u00a0: le vote est passé. En partie, personne ne voit qui a voté.',
+        en: 'Two of three powers, with two of their three units: the vote passes. In a game nobody sees who voted.',
+        fr: 'Deux puissances sur trois, avec deux unités sur trois\u00a0: le vote passe. En partie, personne ne voit qui a voté.',
       },
       other: { en: 'Sung’s army isn’t in Lu. Vote for Sung to Lu.', fr: 'L’armée de Sung n’est pas à Lu. Votez pour Sung vers Lu.' },
       instead: {
         short: {
-          en: 'Four of eight isn’t more than half, so Sung’s army held. Vote for the same order: Sung to Lu.',
-          fr: 'Quatre sur huit, ce n’est pas plus de la moitié\u00a0: l’armée de Sung a tenu. Votez pour le même ordre\u00a0: Sung vers Lu.',
+          en: 'One of three isn’t more than half, so Sung’s army held. Vote for the same order: Sung to Lu.',
+          fr: 'Une sur trois, ce n’est pas plus de la moitié\u00a0: l’armée de Sung a tenu. Votez pour le même ordre\u00a0: Sung vers Lu.',
         },
       },
     },

@@ -27,6 +27,10 @@ export const lessonMessages = messages({
     en: 'Only you see this. /learn brings you back here.',
     fr: 'Personne d’autre ne le voit. /apprendre vous ramène ici.',
   },
+  ordersOf: {
+    en: (power: string, orders: string) => `**${power}**: ${orders}`,
+    fr: (power, orders) => `**${power}**\u00a0: ${orders}`,
+  },
   others: { en: 'This turn:', fr: 'Ce tour\u00a0:' },
   own: { en: 'Your orders:', fr: 'Vos ordres\u00a0:' },
   noOrders: { en: 'You haven’t given orders yet.', fr: 'Vous n’avez pas encore donné d’ordres.' },
