@@ -42,7 +42,7 @@ describe('the ending of a match', () => {
     expect(text).toContain('Final standings (centres · units)\n```\n⬛ Qin   3  3');
     expect(text).toContain('archived');
     expect(post.attachments?.[0]?.alt).toContain('Spring 450 BC');
-    expect(labels(post)).toEqual(['Rematch', 'Replay page']);
+    expect(labels(post)).toEqual(['Rematch', 'Replay page', 'Review']);
   });
 });
 
