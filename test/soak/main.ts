@@ -173,8 +173,9 @@ program
   .option('--variant <id>', 'what they study', 'warhammer-fm05')
   .option('--pause <ms>', 'how long each waits between two things, on average', number, 2_000)
   .option('--per-second <n>', 'commands the players of the game send in a second', number, 4)
-  .action(async (asked: StudiesAsked) => {
-    process.exitCode = (await soakStudies(asked)) ? 0 : 1;
+  .addOption(storeOption())
+  .action(async ({ store, ...asked }: StudiesAsked & { store: StoreName }) => {
+    process.exitCode = (await onStore(store, () => soakStudies(asked))) ? 0 : 1;
   });
 
 program

@@ -36,8 +36,17 @@ export interface StudiesFigures extends Omit<StudiesAsked, 'pause' | 'perSecond'
   readonly others: Waits;
   readonly studies: Waits;
   readonly unanswered: number;
-  /** Turns of the bot's main thread, by the time of a processor. */
-  readonly turns: { readonly all: number; readonly over50: number; readonly longestMs: number };
+  /**
+   * Turns of the bot's main thread, by the time of a processor; for how many seconds it had one, and for how many it waited for one: where that is
+   * much, the machine was busy with other things, and the waits above say little.
+   */
+  readonly turns: {
+    readonly all: number;
+    readonly over50: number;
+    readonly longestMs: number;
+    readonly ran: number;
+    readonly waited: number;
+  };
   readonly seconds: number;
 }
 
@@ -67,12 +76,12 @@ export async function measureStudies(asked: StudiesAsked): Promise<StudiesFigure
     const played = await beside;
     const seconds = Math.round((Date.now() - began) / 1_000);
     bots.turns.fresh();
-    const { turns, turnsOver50Cpu, worstTurnCpuMs } = bots.turns.total();
+    const { turns, turnsOver50Cpu, worstTurnCpuMs, cpuMs, waitedMs } = bots.turns.total();
     return {
       ...{ people: asked.people, phases: asked.phases, variant: asked.variant },
       ...(await waitsSince(stage, first)),
       unanswered: [...studied, played].reduce((sum, one) => sum + one, 0),
-      turns: { all: turns, over50: turnsOver50Cpu, longestMs: Math.round(worstTurnCpuMs) },
+      turns: { all: turns, over50: turnsOver50Cpu, longestMs: Math.round(worstTurnCpuMs), ...inSeconds({ ran: cpuMs, waited: waitedMs }) },
       seconds,
     };
   } finally {
@@ -169,6 +178,11 @@ async function waitsSince(stage: Stage, first: number): Promise<Pick<StudiesFigu
   }
   return { others: told(waits.others), studies: told(waits.studies) };
 }
+
+const inSeconds = ({ ran, waited }: { readonly ran: number; readonly waited: number }) => ({
+  ran: Math.round(ran / 1_000),
+  waited: Math.round(waited / 1_000),
+});
 
 const told = (waits: readonly number[]): Waits => ({
   count: waits.length,

@@ -24,33 +24,39 @@ export interface StudyPosition {
   readonly winners?: readonly SeatId[];
 }
 
-/** How many positions of all studies are remembered. */
-const REMEMBERED = 100;
+/** How many positions of all studies are remembered, and of how many it is remembered which phase they are. */
+const REMEMBERED = { positions: 200, phases: 10_000 } as const;
 
-/** Positions that were worked out, those used last at the end. A step stays what it is, and no id is used twice. */
-const known = new WeakMap<object, Map<string, ReachedPosition>>();
+/** Of the positions on the way to another one, every so many are remembered: many people who study at once do not push each other out. */
+const MILESTONE = 10;
 
-function memoryOf({ store }: HostingContext): Map<string, ReachedPosition> {
-  const memory = known.get(store) ?? new Map<string, ReachedPosition>();
+interface Memory {
+  readonly positions: Map<string, ReachedPosition>;
+  readonly phases: Map<string, Phase>;
+}
+
+/** What was worked out, what was used last at the end. A step stays what it is, and no id is used twice. */
+const known = new WeakMap<object, Memory>();
+
+function memoryOf({ store }: HostingContext): Memory {
+  const memory = known.get(store) ?? { positions: new Map(), phases: new Map() };
   known.set(store, memory);
   return memory;
 }
 
-function remember(memory: Map<string, ReachedPosition>, key: string, one: ReachedPosition): ReachedPosition {
+function remember<T>(memory: Map<string, T>, key: string, one: T, most: number): T {
   memory.delete(key);
   memory.set(key, one);
   const [oldest] = memory.keys();
-  if (memory.size > REMEMBERED && oldest !== undefined) memory.delete(oldest);
+  if (memory.size > most && oldest !== undefined) memory.delete(oldest);
   return one;
 }
 
 const keyOf = (study: StudyId, step: number): string => `${study} ${step}`;
 
 /** The phase of a position, if the position was worked out lately: for lists, which do not wait for all of them. */
-export function phaseRemembered(hosting: HostingContext, { id, game }: Study, step: number): Phase | undefined {
-  const found = memoryOf(hosting).get(keyOf(id, step));
-  return found && hosting.games.get(game)?.phase(found.state);
-}
+export const phaseRemembered = (hosting: HostingContext, { id }: Study, step: number): Phase | undefined =>
+  memoryOf(hosting).phases.get(keyOf(id, step));
 
 /** The steps from the first one to this one. Empty if there is none with that id. */
 export function pathTo({ steps }: Study['body'], id: number): readonly StudyStep[] {
@@ -83,17 +89,22 @@ export async function studyPosition(
 }
 
 async function followed(hosting: HostingContext, game: AnyGame, study: Study, path: readonly StudyStep[]): Promise<ReachedPosition> {
-  const memory = memoryOf(hosting);
-  const last = path.findLastIndex(({ id }) => memory.has(keyOf(study.id, id)));
-  let now = last < 0 ? undefined : memory.get(keyOf(study.id, path[last]?.id ?? 0));
-  if (now) remember(memory, keyOf(study.id, path[last]?.id ?? 0), now);
-  for (const { id, after } of path.slice(last + 1)) {
+  const { positions, phases } = memoryOf(hosting);
+  const key = ({ id }: StudyStep): string => keyOf(study.id, id);
+  const last = path.findLastIndex(step => positions.has(key(step)));
+  const milestone = path[last];
+  let now = milestone && positions.get(key(milestone));
+  if (now && milestone) remember(positions, key(milestone), now, REMEMBERED.positions);
+  for (const [place, step] of [...path.entries()].slice(last + 1)) {
     await yieldToEventLoop();
-    const next =
+    const { after } = step;
+    now =
       now === undefined || !after
         ? { state: game.state.parse(study.body.start) as unknown }
         : await inTurns(reaching(game, now.state, after.by));
-    now = remember(memory, keyOf(study.id, id), next);
+    remember(phases, key(step), game.phase(now.state), REMEMBERED.phases);
+    // The one that is wanted, and the one to which "Step back" leads.
+    if (place >= path.length - 2 || place % MILESTONE === 0) remember(positions, key(step), now, REMEMBERED.positions);
   }
   if (!now) throw new Error('a study has no first position');
   return now;
