@@ -57,7 +57,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   );
   const modules = Object.assign({}, ...imported);
   const boards = modules.boardsOnDisk();
-  const layouts = new Map(modules.variantsOn(modules.readBoardFile).flatMap(variant => [...layoutsOf(variant, boards, modules)]));
+  const variants = [...modules.variantsOn(modules.readBoardFile), ...modules.lessonVariantsOn(modules.readBoardFile)];
+  const layouts = new Map(variants.flatMap(variant => [...layoutsOf(variant, boards, modules)]));
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts)

@@ -47,7 +47,7 @@ export async function lessonSeen(
 export const goToLesson = (hosting: HostingContext, asked: LessonAsked): Promise<Result<LessonPositionSeen, HostingFault>> =>
   changed(hosting, asked, one => one);
 
-/** Suggested orders of the seat are added, replace others, or are taken away. The result that was shown is shown no more. */
+/** Adds orders of the seat, puts them in place of others, or takes one away. The result that was shown is shown no more. */
 export async function orderInLesson(
   hosting: HostingContext,
   asked: LessonAsked,
