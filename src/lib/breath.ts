@@ -9,11 +9,11 @@ let inARow = 0;
 
 function next(): (() => void) | undefined {
   const isForPerson = waiting.person.length > 0 && (waiting.nobody.length === 0 || inARow < IN_A_ROW);
-  inARow = isForPerson ? inARow + 1 : 0;
+  inARow = isForPerson && waiting.nobody.length > 0 ? inARow + 1 : 0;
   return waiting[isForPerson ? 'person' : 'nobody'].shift();
 }
 
-/** In one turn of the event loop, at most so many resume, and none after so many milliseconds: short work is not delayed, long work has the turn to itself. */
+/** After the first, people's short work goes on in the same turn of the event loop: that of so many, and until so many milliseconds have passed. */
 const AT_ONCE = 8;
 const SLICE = 2;
 let began = 0;
@@ -28,7 +28,7 @@ function schedule(): void {
   });
   for (let i = 1; i < AT_ONCE; i++)
     setImmediate(() => {
-      if (performance.now() - began < SLICE) next()?.();
+      if (waiting.person.length > 0 && performance.now() - began < SLICE) next()?.();
     });
   setImmediate(() => {
     isScheduled = false;
@@ -37,8 +37,9 @@ function schedule(): void {
 }
 
 /**
- * Yields to other work on this thread. Of all who wait here, few resume in each turn of the event loop, so that a long queue does not delay
- * other work: first what people wait for, then the rest, each first come, first served. However many people wait, the rest goes on too.
+ * Yields to other work on this thread. Of all who wait here one resumes in each turn of the event loop, and with it few more for whom people
+ * wait, so that a long queue does not delay other work: first what people wait for, then the rest, each first come, first served. However many
+ * people wait, the rest goes on too.
  */
 export const yieldToEventLoop = (waitsFor: WaitsFor = 'nobody'): Promise<void> =>
   new Promise(resolve => {

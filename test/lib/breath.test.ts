@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { forEachYielding, pacedBy, yieldToEventLoop, yieldToPeople } from '../../src/lib/breath.js';
 
 /** Has three wait at once, each with so many milliseconds of work. Returns the turns of the event loop in which they resumed. */
-async function turnsOf(work: number): Promise<readonly number[]> {
+async function turnsOf(work: number, waitsFor?: 'person'): Promise<readonly number[]> {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   let turn = 0;
@@ -13,7 +13,7 @@ async function turnsOf(work: number): Promise<readonly number[]> {
   let following = setImmediate(count);
   const turns = await Promise.all(
     ['a', 'b', 'c'].map(async () => {
-      await yieldToEventLoop();
+      await yieldToEventLoop(waitsFor);
       now += work;
       return turn;
     }),
@@ -23,14 +23,18 @@ async function turnsOf(work: number): Promise<readonly number[]> {
   return turns;
 }
 
-test('of all whose work is long one goes on in each turn of the event loop', async () => {
-  const turns = await turnsOf(30);
+test('of all for whom nobody waits one goes on in each turn of the event loop', async () => {
+  const turns = await turnsOf(1);
   expect(turns).toEqual([...turns].sort((a, b) => a - b));
   expect(new Set(turns).size).toBe(3);
 });
 
-test('those whose work is short go on together', async () => {
-  expect(new Set(await turnsOf(1)).size).toBe(1);
+test('people whose work is short go on together', async () => {
+  expect(new Set(await turnsOf(0.5, 'person')).size).toBe(1);
+});
+
+test('those whose work is long do not', async () => {
+  expect(new Set(await turnsOf(30, 'person')).size).toBe(3);
 });
 
 test('what a person waits for goes before everything else, however long that has waited', async () => {

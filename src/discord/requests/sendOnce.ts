@@ -12,7 +12,7 @@ export interface Sending {
 /**
  * Sends a request and reads the whole response, within a time that depends on its size. A request without files fails with an `AbortError`,
  * which discord.js retries at once. One with files fails with a `TimeoutError`: it may have been posted nevertheless, and the caller has to
- * check before another attempt. Of responses that arrive at once, few are handled in each turn of the event loop, those to interactions
+ * check before another attempt. Of responses that arrive at once, each is handled in a turn of the event loop of its own, those to interactions
  * first: the rest of a person's command waits for its acknowledgement.
  */
 export async function sendOnce(sending: Sending, url: string, init: RequestInit): Promise<RestAnswer> {

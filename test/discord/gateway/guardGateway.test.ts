@@ -22,7 +22,7 @@ test('an event that was kept until the bot was ready, and cannot be handled then
   await client.destroy();
 });
 
-test('of events that arrive at once each has a turn of the event loop of its own', async () => {
+test('of events that arrive at once few are handled in each turn of the event loop', async () => {
   const simulator = await startSimulator();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const guard = guardGateway(silent);
@@ -42,7 +42,8 @@ test('of events that arrive at once each has a turn of the event loop of its own
   setImmediate(count);
   await simulator.ask('gateway.tell', { events: Array.from({ length: 30 }, () => ({ t: 'SOMETHING_NEW', d: {} })) });
   await expect.poll(() => turns.length).toBe(30);
-  expect(new Set(turns).size).toBe(30);
+  const perTurn = turns.map(turn => turns.filter(other => other === turn).length);
+  expect(Math.max(...perTurn)).toBeLessThanOrEqual(8);
   await client.destroy();
   await simulator.stop();
 });
