@@ -4,7 +4,7 @@ import type { BoardSource } from '../layout/boardGeometry.js';
 import type { BoardsByGame } from './boardsByGame.js';
 
 /** The boards of all games and lessons. Each is read from the project's files when it is first drawn. */
-export const boardsOnDisk = (): BoardsByGame => 
+export const boardsOnDisk = (): BoardsByGame =>
   new Map([...DIPLOMACY_VARIANTS, ...LESSON_VARIANTS].map(offered => [offered.id, readLater(offered)]));
 
 function readLater(offered: OfferedVariant): BoardSource {
