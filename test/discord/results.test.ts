@@ -50,7 +50,7 @@ describe('the results of a phase', () => {
 
   test('carry the picture and its close-up, named after the post, with their words; then the seals', () => {
     expect(compose().attachments).toEqual([
-      { name: `${outgoing.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('0 of 2 moves succeeded.') },
+      { name: `${outgoing.row.nonce}.png`, bytes: expect.anything(), alt: expect.stringContaining('2 moves failed.') },
       {
         name: `${outgoing.row.nonce}-2.png`,
         bytes: expect.anything(),

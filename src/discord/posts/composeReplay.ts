@@ -79,11 +79,11 @@ export async function composeReplay(asked: ReplayAsked): Promise<Result<ReplayPa
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The groups of a report, then battles, then what followed. */
-function groupsOf({ groups, detailCards = [], news }: ReportText): readonly ReplayGroup[] {
+function groupsOf({ groups, detailCards = [], news, seals = [] }: ReportText): readonly ReplayGroup[] {
   return [
     ...groups.map(({ heading, seat, lines }) => ({ heading: plain(heading), ...(seat !== undefined && { seat }), lines: linesOf(lines) })),
     ...detailCards.map(({ heading, lines }) => ({ heading: plain(heading), lines: linesOf(lines) })),
-    ...(news.length > 0 ? [{ heading: '', lines: linesOf(news) }] : []),
+    ...(news.length + seals.length > 0 ? [{ heading: '', lines: linesOf([...news, ...seals]) }] : []),
   ];
 }
 

@@ -68,13 +68,13 @@ function embedsOf(title: string, descriptions: readonly string[], last: Omit<API
 function toldBlocks({ outgoing, presenter }: PostContext, phase: MatchPhase | undefined): readonly string[] {
   if (phase?.report === undefined) return [];
   const { language, seats } = outgoing;
-  const { groups, news } = presenter.reportText(phase.report, language);
+  const { groups, news, seals = [] } = presenter.reportText(phase.report, language);
   const marks = seatMarks(seats);
   const titled = (name: string, seat: string | undefined): string =>
     seat === undefined ? `**${name}**` : `${marks.get(seat) ?? PLAIN_MARK} **${markedName(outgoing, { id: seat, name })}**`;
   return [
     ...groups.map(({ heading, seat, lines }) => [titled(heading, seat), ...lines].join('\n')),
-    ...(news.length > 0 ? [news.join('\n')] : []),
+    ...(news.length + seals.length > 0 ? [[...news, ...seals].join('\n')] : []),
   ];
 }
 

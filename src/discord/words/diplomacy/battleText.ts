@@ -194,7 +194,7 @@ function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
   ];
 }
 
-/** How to verify the draw of the battles: before it the hash of its key, afterwards the key. It comes after all other news. */
+/** How to verify the draw of the battles: before it the hash of its key, afterwards the key. */
 export const battleSeals = ({ provisional, war }: Report, { strings }: DiplomacyLocale): readonly string[] => [
   ...(provisional?.seal === undefined ? [] : [strings.battles.sealed(provisional.seal)]),
   ...(war?.draw === undefined ? [] : [strings.battles.drawnWith(war.draw)]),

@@ -10,6 +10,19 @@ export interface HappenedCounts {
   readonly disbanded: number;
 }
 
+/** How many of the moves succeeded. */
+const movesIn = {
+  en: ({ all, good }: HappenedCounts['moves']): string => {
+    if (good === 0) return en.count(all, '# move failed', '# moves failed');
+    return good === all ? en.count(all, '# move succeeded', '# moves succeeded') : `${good} of ${all} moves succeeded`;
+  },
+  fr: ({ all, good }: HappenedCounts['moves']): string => {
+    if (good === 0) return fr.count(all, '# mouvement échoué', '# mouvements échoués');
+    if (good === all) return fr.count(all, '# mouvement réussi', '# mouvements réussis');
+    return `${all} mouvements, dont ${fr.count(good, '# réussi', '# réussis')}`;
+  },
+};
+
 /** Descriptions of pictures, in whole sentences, for readers who cannot see them. */
 export const diplomacyAltTexts = messages({
   positions: {
@@ -71,7 +84,7 @@ export const diplomacyAltTexts = messages({
     en: ({ moves, dislodged, retreated, built, disbanded }: HappenedCounts) =>
       `${capital(
         en.list([
-          ...(moves.all > 0 ? [`${moves.good} of ${en.count(moves.all, '# move', '# moves')} succeeded`] : []),
+          ...(moves.all > 0 ? [movesIn.en(moves)] : []),
           ...(dislodged > 0 ? [en.count(dislodged, '# unit was dislodged', '# units were dislodged')] : []),
           ...(retreated > 0 ? [en.count(retreated, '# unit retreated', '# units retreated')] : []),
           ...(built > 0 ? [en.count(built, '# unit was built', '# units were built')] : []),
@@ -81,9 +94,7 @@ export const diplomacyAltTexts = messages({
     fr: ({ moves, dislodged, retreated, built, disbanded }) =>
       `${capital(
         fr.list([
-          ...(moves.all > 0
-            ? [`${fr.count(moves.all, '# mouvement', '# mouvements')}, dont ${fr.count(moves.good, '# réussi', '# réussis')}`]
-            : []),
+          ...(moves.all > 0 ? [movesIn.fr(moves)] : []),
           ...(dislodged > 0 ? [fr.count(dislodged, '# unité délogée', '# unités délogées')] : []),
           ...(retreated > 0 ? [fr.count(retreated, '# retraite', '# retraites')] : []),
           ...(built > 0 ? [fr.count(built, '# unité construite', '# unités construites')] : []),

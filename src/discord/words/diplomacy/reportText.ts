@@ -26,8 +26,8 @@ export function toldReport(report: Report, locale: DiplomacyLocale): ReportText 
       ...(report.provisional ? [] : retreats(report, locale)),
       ...calls(report, locale),
       ...eliminations(report, locale),
-      ...battleSeals(report, locale),
     ],
+    seals: battleSeals(report, locale),
     ...(report.provisional && { isProvisional: true }),
     ...battleTitle(report, locale),
   };

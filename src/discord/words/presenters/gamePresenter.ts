@@ -21,6 +21,8 @@ export interface ReportText {
   readonly groups: readonly { readonly heading: string; readonly seat?: string; readonly lines: readonly string[] }[];
   /** Consequences: "Captured: …". */
   readonly news: readonly string[];
+  /** How to verify what was drawn by lot in a match: told after all other news, and not where the results are only supposed. */
+  readonly seals?: readonly string[];
   /** Set if the results may still change. */
   readonly isProvisional?: true;
   /** Undefined: the usual title for the results of a phase. */
