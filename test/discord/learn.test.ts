@@ -96,6 +96,8 @@ describe('/learn', () => {
         const answer = language === 'en' ? step.answer : step.answer.replaceAll('Build ', 'Construit ').replace(' R F', ' R F');
         const result = await ann.press(await ann.fill(panel, button, answer), solve);
         expect(textOf(result)).toContain('✅ **');
+        // No hash was posted before: only in a match is it told how to verify a draw.
+        expect(textOf(result)).not.toMatch(/[0-9a-f]{32}/);
         expect(result.sketch?.picture).toMatchObject({ game: lesson.game, ...(step.theatre && { theatre: step.theatre }) });
         board = await ann.press(result, i + 1 < lesson.steps.length ? next : end);
       }
