@@ -154,6 +154,10 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
   const learning = async (games: readonly string[]): Promise<void> => {
     for (const game of new Set(games)) if (needs(game)) await learn(game);
   };
+  /** In a list, one that cannot be learnt does not keep the others from being read: it is found out where it is played. */
+  const learningAll = async (games: readonly string[]): Promise<void> => {
+    for (const game of new Set(games)) await learning([game]).catch(() => undefined);
+  };
   const known = (game: string): void => {
     if (needs(game)) throw new NotLearnt(game);
   };
@@ -196,7 +200,7 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
       },
       find: async where => {
         const found = await matches.find(where);
-        await learning(found.map(({ game }) => game));
+        await learningAll(found.map(({ game }) => game));
         return found;
       },
     },
@@ -204,12 +208,12 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
       ...users,
       results: async (user, guild, latest) => {
         const found = await users.results(user, guild, latest);
-        await learning(found.map(({ game }) => game));
+        await learningAll(found.map(({ game }) => game));
         return found;
       },
       gamesWithResults: async guild => {
         const found = await users.gamesWithResults(guild);
-        await learning(found);
+        await learningAll(found);
         return found;
       },
     },
@@ -218,7 +222,7 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
       change,
       of: async user => {
         const found = await studies.of(user);
-        await learning(found.map(({ game }) => game));
+        await learningAll(found.map(({ game }) => game));
         return found;
       },
       get: async id => {

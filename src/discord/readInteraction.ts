@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { type Language, languageOf } from '../lib/language.js';
 import { FIELD } from './components/orderForms.js';
+import { channelOf } from './gateway/toldChannels.js';
 import type { AttachedFile } from './interactions/attachedFile.js';
 import type { BotContext } from './interactions/botContext.js';
 import type {
@@ -111,10 +112,13 @@ const typedInto = (field: ModalData | undefined): string =>
 const attachedOf = (file: Attachment | null | undefined): AttachedFile | undefined =>
   file ? { name: file.name, size: file.size, url: file.url, ...(file.contentType !== null && { media: file.contentType }) } : undefined;
 
+const THREADS: ReadonlySet<number> = new Set([ChannelType.PublicThread, ChannelType.PrivateThread, ChannelType.AnnouncementThread]);
+
 /** Where the interaction happened. The match of a thread may be played in its parent channel. */
-function placeOf({ channel, channelId, guildId }: BaseInteraction): InteractionPlace {
+function placeOf({ id, channelId, guildId }: BaseInteraction): InteractionPlace {
   if (channelId === null) throw new Error('an interaction without a place was let in');
-  const parent = channel?.isThread() ? channel.parentId : undefined;
+  const channel = channelOf(id);
+  const parent = channel !== undefined && THREADS.has(channel.type) ? channel.parent : undefined;
   const isPrivateThread = channel?.type === ChannelType.PrivateThread;
   return { channel: channelId, ...(parent && { parent }), ...(guildId && { guild: guildId }), ...(isPrivateThread && { isPrivateThread }) };
 }

@@ -69,10 +69,20 @@ export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
     if (!study?.shared) return false;
     const reply = await boardForAll(bot(), study, study.shared, shows);
     if (!reply) return false;
-    const { thread, board } = study.shared;
-    if (board !== undefined && (await edit({ ...study.shared, board }, reply))) return true;
+    try {
+      return await shownIn(id, study.shared, reply);
+    } catch (error) {
+      // Without the thread, or let into it no more, the bot would be refused at every change.
+      if (LOST.some(code => isCode(error, code)) && (await hosting.store.studies.get(id))?.shared?.thread === study.shared.thread)
+        await hosting.store.studies.share(id, study.user, undefined);
+      throw error;
+    }
+  };
+  const shownIn = async (id: StudyId, shared: StudyShare, reply: Reply): Promise<boolean> => {
+    const { thread, board } = shared;
+    if (board !== undefined && (await edit({ ...shared, board }, reply))) return true;
     const posted = await post(thread, reply);
-    if (await hosting.store.studies.showIn(id, thread, posted)) return true;
+    if (await bot().hosting.store.studies.showIn(id, thread, posted)) return true;
     await remove(thread, posted);
     return false;
   };
@@ -115,6 +125,9 @@ export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
     settled: inTurn.settled,
   };
 }
+
+/** The thread is gone, or the bot may not see it or post in it. */
+const LOST = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
 
 const isCode = (error: unknown, code: number): boolean => error instanceof DiscordAPIError && error.code === code;
 

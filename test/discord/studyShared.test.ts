@@ -219,6 +219,18 @@ describe('A shared study', () => {
     expect(textOf(await board())).toContain('Fall 1901');
   });
 
+  test('of which the thread is gone is shared no longer: Discord is not asked at every change', async () => {
+    const { room, ann, thread } = await sharedStudy();
+    room.threads.opened.delete(thread);
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await room.bot.studyThreads.settled();
+    expect(await room.bot.hosting.store.studies.inThread(thread)).toEqual([]);
+    expect(room.logged.filter(line => line.includes('the board of a study could not be shown'))).toHaveLength(1);
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Boh' });
+    await room.bot.studyThreads.settled();
+    expect(room.logged.filter(line => line.includes('the board of a study could not be shown'))).toHaveLength(1);
+  });
+
   test('many changes at once are shown as the last left them', async () => {
     const { room, in: inside, board } = await sharedStudy();
     const orders = ['A Vie - Gal', 'A Vie - Tyr', 'A Vie - Boh', 'A Vie H'];

@@ -9,7 +9,7 @@ import {
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
-import { type Complain, checkLanguages } from './checkBoard.js';
+import { type Complain, checkLanguages, MOST_LANGUAGES } from './checkBoard.js';
 
 interface Ground {
   readonly board: AuthoredBoard;
@@ -48,6 +48,7 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
 
 /** Texts that nobody types in orders. */
 function checkTexts(texts: Readonly<Record<string, string>>, field: string, complain: Complain): void {
+  if (Object.keys(texts).length > MOST_LANGUAGES) return complain([field], { code: 'variant-many-languages', most: MOST_LANGUAGES });
   for (const [language, text] of Object.entries(texts))
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });

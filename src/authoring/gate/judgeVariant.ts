@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../lib/result.js';
+import { ok, type Result, refuse } from '../../lib/result.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
 import { readVariant } from '../compile/readVariant.js';
 import type { FolderFault, FolderNotice } from '../model/variantFault.js';
@@ -42,6 +42,9 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
   });
 }
 
+/** How many faults are told at once: wording more than anybody reads would hold the main thread. */
+const MOST_FAULTS = 100;
+
 /** What a zip holds in which nothing is wrong, as it is stored. */
 export interface UploadRead {
   readonly id: string;
@@ -56,7 +59,7 @@ export interface UploadRead {
 export function readUpload(zip: Uint8Array): Result<UploadRead, readonly FolderFault[]> {
   const files = readZip(zip);
   const read = files.ok ? readVariant(files.value) : files;
-  if (!read.ok) return read;
+  if (!read.ok) return refuse(read.fault.slice(0, MOST_FAULTS));
   const { written, geometry, notices } = read.value;
   const { name, credit } = read.value.board;
   const title = { en: plain(name.en) || written.id, fr: plain(name.fr) || written.id };

@@ -33,6 +33,9 @@ export function* playGames(variant: Variant, { games, seed, years, from = 1 }: G
   for (let number = from; number <= games; number++) yield playGame(variant, { number, seed: seed * 10_000 + number, years });
 }
 
+/** How many orders a seat may have to choose from in a phase. Panels and suggestions list them all; our own boards have 240 at most. */
+const MOST_CHOICES = 3_000;
+
 interface OneGame {
   readonly number: number;
   readonly seed: number;
@@ -53,7 +56,10 @@ function playGame(variant: Variant, { number, seed, years }: OneGame): PlayedGam
       const sent = new Map(
         game.phase(now).awaits.map((seat, place) => {
           const random = seededRandom(seed * 1_000_003 + phase * 101 + place);
-          const text = opponentText(game, 'recruit', sightOf(game, now, seat), { random, budget: 0 });
+          const sight = sightOf(game, now, seat);
+          const choices = sight.options.reduce((sum, topic) => sum + topic.choices.length, 0);
+          if (choices > MOST_CHOICES) breach ??= { code: 'game-large', game: number, choices, most: MOST_CHOICES };
+          const text = opponentText(game, 'recruit', sight, { random, budget: 0 });
           const { submission, lines } = game.read(now, seat, text, undefined, 'en', 0);
           const refused = lines.find(line => line.fault);
           if (refused) breach ??= { code: 'game-refused', game: number, typed: quotable(refused.typed) };

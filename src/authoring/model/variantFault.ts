@@ -85,7 +85,10 @@ export type VariantFault =
   | { readonly code: 'variant-took-long'; readonly seconds: number }
   | { readonly code: 'game-failed'; readonly game: number; readonly typed: string }
   | { readonly code: 'game-refused'; readonly game: number; readonly typed: string }
-  | { readonly code: 'game-flawed'; readonly game: number; readonly typed: string };
+  | { readonly code: 'game-flawed'; readonly game: number; readonly typed: string }
+  /** So many orders could be chosen for one seat in one phase: panels would be slow for everybody. */
+  | { readonly code: 'game-large'; readonly game: number; readonly choices: number; readonly most: number }
+  | { readonly code: 'variant-many-languages'; readonly most: number };
 
 /** What an author should look at; it refuses nothing. */
 export type VariantNotice =

@@ -112,7 +112,11 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   ratings: context => ratingsReply(context, context.payload.rest[0], context.payload.phase),
   record: ownRecord,
   verify,
-  rules: context => rulesReply(context, context.payload.rest[0] ?? '', Number(context.chosen[0] ?? 0)),
+  rules: async context => {
+    const game = context.payload.rest[0] ?? '';
+    await context.bot.hosting.learn?.(game);
+    return rulesReply(context, game, Number(context.chosen[0] ?? 0));
+  },
   settings,
   setting,
   setTo: context => setTo(context, context.chosen.length === 0 ? undefined : context.chosen.join(' ')),

@@ -11,7 +11,8 @@ export async function review(context: ComponentContext): Promise<Reply> {
   const { bot, payload, user } = context;
   const match = await bot.hosting.store.matches.get(payload.match);
   if (match === undefined) return refusal(context, { code: 'no-such-match' });
-  if (match.status !== 'ended') return refusal(context, { code: 'review-later' });
+  // Of a game that was rolled back another one goes on, from one of its phases.
+  if (match.status !== 'ended' || match.end?.kind === 'rolled-back') return refusal(context, { code: 'review-later' });
   if (payload.rest[0] === 'stop') {
     bot.reviews.cancel(match.id, user);
     return progressReply(context, match, { kind: 'stopped' });

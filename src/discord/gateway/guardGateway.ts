@@ -8,6 +8,7 @@ import { frame } from './frame.js';
 import { interactionForm } from './interactionForm.js';
 import { refuseInteraction } from './refuseInteraction.js';
 import { slimPacket } from './slimPacket.js';
+import { keepChannel } from './toldChannels.js';
 
 type BuildStrategy = NonNullable<NonNullable<ClientOptions['ws']>['buildStrategy']>;
 
@@ -88,7 +89,10 @@ export function guardGateway(log: Log): GatewayGuard {
   function admitted(packet: Dispatched): Dispatched | undefined {
     if (!isInteraction(packet)) return slimPacket(packet, bot());
     const read = interactionForm.safeParse(packet.d);
-    if (read.success) return { ...packet, d: read.data };
+    if (read.success) {
+      keepChannel(read.data);
+      return { ...packet, d: read.data };
+    }
     const faults = read.error.issues.slice(0, FAULTS).map(({ code, path }) => `${path.map(partNamed).join('.')}: ${code}`);
     log.warn({ faults }, 'an interaction cannot be read, and is dropped');
     apologise(packet.d);

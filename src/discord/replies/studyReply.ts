@@ -41,8 +41,10 @@ export async function studyReply(context: InteractionContext, asked: BoardAsked)
   const { bot, user, place } = context;
   const found = await ownPosition(bot.hosting, { study: asked.study, user, place: place.channel, step: asked.step });
   if (found.ok && isForAll(context, found.value.study)) {
-    await bot.studyThreads.show(asked.study, asked.show);
-    return { onBoard: true, ...(asked.notice !== undefined && { content: asked.notice }) };
+    if (await bot.studyThreads.show(asked.study, asked.show))
+      return { onBoard: true, ...(asked.notice !== undefined && { content: asked.notice }) };
+    // What was done is kept: it is shown to the user alone if the board cannot be.
+    return await boardReply(context, found.value, asked);
   }
   if (found.ok) return await boardReply(context, found.value, asked);
   const refused = refusal(context, found.fault);

@@ -28,6 +28,8 @@ import type { CommandAction } from '../definition/slashCommand.js';
 import { LONGEST_NAME } from './importGame.js';
 
 const LONGEST_MESSAGE = 2_000;
+/** Milliseconds after which it is judged whether the trial games can be played in time. The first ones take longer. */
+const SOME_TIME = 30_000;
 /** Milliseconds between two times that the author is told how far the trial games are. */
 const TOLD_EVERY = 5_000;
 /** Milliseconds to wait if too many other tasks wait for the other thread. */
@@ -149,6 +151,9 @@ async function bring(context: CommandContext, bringing: Bringing): Promise<Reply
 /** Whether a file begins as zips do. */
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
+/** Whether all trial games would take longer than they may, going by those that were played: nobody's opponents wait for a trial in vain. */
+const cannotBeDone = (ms: number, played: number): boolean => played > 0 && ms > SOME_TIME && (ms / played) * TRIAL.games > TRIAL.within;
+
 /** Has the trial games played, a second's worth at a time, and tells how far they are. */
 async function tried(
   context: CommandContext,
@@ -159,7 +164,8 @@ async function tried(
   const played: PlayedGame[] = [];
   const saying = (): Promise<boolean> => tell({ content: words.variants.playing(inert(read.title[language]), played.length, TRIAL.games) });
   await saying();
-  const until = performance.now() + TRIAL.within;
+  const began = performance.now();
+  const until = began + TRIAL.within;
   let told = performance.now();
   let busy = 0;
   while (played.length < TRIAL.games && performance.now() < until) {
@@ -169,6 +175,7 @@ async function tried(
     if (!some.ok) await pause(WHEN_BUSY, undefined, { ref: false });
     played.push(...(some.ok ? some.value : []));
     if (played.at(-1)?.breach) break;
+    if (cannotBeDone(performance.now() - began, played.length)) break;
     if (performance.now() - told < TOLD_EVERY) continue;
     told = performance.now();
     await saying();

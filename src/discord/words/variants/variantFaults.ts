@@ -304,6 +304,16 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ game, typed }) => `In trial game ${game} the order “${typed}” was offered but not understood.`,
     fr: ({ game, typed }) => `Dans la partie d’essai ${game}, l’ordre «\u00a0${typed}\u00a0» a été proposé mais pas compris.`,
   },
+  'game-large': {
+    en: ({ game, choices, most }) =>
+      `In trial game ${game} a power could choose between ${choices} orders in one phase; ${most} are the most. Fewer or smaller seas, or fewer units, make them fewer.`,
+    fr: ({ game, choices, most }) =>
+      `Dans la partie d’essai ${game}, une puissance avait le choix entre ${choices} ordres en une phase\u00a0; ${most} est le maximum. Il y en a moins avec moins de mers ou d’unités.`,
+  },
+  'variant-many-languages': {
+    en: ({ most }) => `A name may be given in ${most} languages at most.`,
+    fr: ({ most }) => `Un nom peut être donné en ${most} langues au plus.`,
+  },
   'game-flawed': {
     en: ({ game, typed }) => `Trial game ${game} came to a position that can’t be (${typed}).`,
     fr: ({ game, typed }) => `La partie d’essai ${game} est arrivée à une position impossible (${typed}).`,

@@ -44,6 +44,8 @@ export interface ReviewLimits {
   readonly pause?: number;
 }
 
+/** Milliseconds between two tellings of a review, whoever they go to: Discord counts them among all requests of the bot. */
+const A_TELLING = 100;
 /** How often a task is tried while the worker has no room. */
 const TRIES = 120;
 /** Milliseconds in which what is being made notices that the bot ends. */
@@ -172,7 +174,8 @@ export function createGameReviews(
         if (isOver(now)) return;
         // Not told more often than somebody can read, but the end at once.
         await changed.happened;
-        if (pause > 0 && isGoingOn(job, listener)) await Promise.race([after(pause), ended(job, listener)]);
+        if (pause > 0 && isGoingOn(job, listener))
+          await Promise.race([after(Math.max(pause, job.listeners.size * A_TELLING)), ended(job, listener)]);
       }
     } finally {
       job.listeners.delete(listener);
@@ -192,7 +195,10 @@ export function createGameReviews(
     },
     follow: (match, user) => {
       if (!gameOf(hosting, match).review) return refuse({ code: 'no-review' });
-      if (isClosed || (!jobs.has(match.id) && jobs.size >= most)) return refuse({ code: 'too-busy' });
+      // Whoever asks anew waits for one review, in one place.
+      for (const job of jobs.values()) dropped(job, user);
+      const waited = [...jobs.values()].filter(({ listeners }) => listeners.size > 0).length;
+      if (isClosed || (!jobs.has(match.id) && waited >= most)) return refuse({ code: 'too-busy' });
       const job = jobFor(match);
       const listener = { user };
       job.listeners.add(listener);
@@ -200,8 +206,7 @@ export function createGameReviews(
     },
     cancel: (match, user) => {
       const job = jobs.get(match);
-      for (const listener of job?.listeners ?? []) if (listener.user === user) job?.listeners.delete(listener);
-      if (job) wakeUp(job);
+      if (job) dropped(job, user);
     },
     close: async () => {
       isClosed = true;
@@ -219,6 +224,13 @@ interface ReviewTaskAsked {
   readonly report: unknown;
   readonly part: ReviewPart;
   readonly seed: number;
+}
+
+/** The user waits for it no longer. */
+function dropped(job: Job, user: UserId): void {
+  const own = [...job.listeners].filter(listener => listener.user === user);
+  for (const listener of own) job.listeners.delete(listener);
+  if (own.length > 0) wakeUp(job);
 }
 
 const isOver = ({ kind }: ReviewProgress): boolean => kind === 'done' || kind === 'stopped' || kind === 'failed';
