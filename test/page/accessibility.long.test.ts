@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       .click();
     await page.getByRole('dialog').waitFor();
   },
-  'the time': page => page.getByRole('button', { name: /^Time/ }).click(),
+  'the time': page => page.locator('.popover.time > button').click(),
   'the practice players': page => page.getByRole('button', { name: 'Practice players' }).click(),
   'channels and personas': page => openDrawer(page, 'Channels'),
   'the members': page => openDrawer(page, 'Members'),

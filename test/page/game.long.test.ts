@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await picture(page, 'palette');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'variant' }).pressSequentially('warr');
-    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().click();
     await page.keyboard.press('Enter');
     await page.getByText('Players (0 of 7)').waitFor();
     await page.getByText('Only you can see this').waitFor();

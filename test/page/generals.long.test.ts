@@ -199,7 +199,7 @@ async function open({ page, spoken }: Table): Promise<void> {
   await page.locator('#write').pressSequentially(spoken.create);
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: spoken.variant }).pressSequentially('class');
-  await page.keyboard.press('Enter');
+  await page.getByRole('option').first().click();
   await page.getByRole('button', { name: /^\+ (rules|règles)$/ }).click();
   await page.keyboard.type(spoken.training);
   await page.keyboard.press('Enter');

@@ -415,7 +415,8 @@ async function run(page: Window, command: string, ...options: readonly (readonly
     const more = page.getByRole('button', { name: `+ ${name}`, exact: true });
     if (await more.isVisible()) await more.click();
     await page.keyboard.type(value);
-    await page.keyboard.press('Enter');
+    if (name.startsWith('variant')) await page.getByRole('option').first().click();
+    else await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Enter');
 }

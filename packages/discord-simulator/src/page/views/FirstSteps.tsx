@@ -28,10 +28,12 @@ export function FirstSteps() {
   const available = useStore(state => state.autopilot?.available ?? false);
   if (step >= DONE || !available || !me || here?.kind !== 'text') return null;
   const there = { persona: me, channel: here.id };
-  const go = (to: number): void => {
-    setStep(to);
-    keep('lasting', PLACE, to);
-  };
+  /** Never back: a step that ends after the card was put away does not bring it back. */
+  const go = (to: number): void =>
+    setStep(from => {
+      keep('lasting', PLACE, Math.max(from, to));
+      return Math.max(from, to);
+    });
   const take = async (index: number, work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     await work()

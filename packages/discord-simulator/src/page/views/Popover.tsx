@@ -5,11 +5,13 @@ interface Props {
   readonly name: string;
   readonly label: ComponentChildren;
   readonly title: string;
+  /** Set if the button is called what it shows; the title then only describes it. */
+  readonly named?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A button that opens a popover. Escape or a press outside closes it. */
-export function Popover({ name, label, title, children }: Props) {
+export function Popover({ name, label, title, named = false, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -35,7 +37,7 @@ export function Popover({ name, label, title, children }: Props) {
         class="control"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={title}
+        aria-label={named ? undefined : title}
         title={title}
         onClick={() => setOpen(!open)}
       >

@@ -31,13 +31,12 @@ export function TimeControl() {
   const skipTo = due ? words.told(words.skipTo, due.what) : words.skipTo;
   const until = ahead === undefined ? words.noDeadline : words.nextDeadline(formatFromNow(ahead, now, locale));
   const shown = ahead === undefined ? (narrow ? '–' : words.noDeadline) : formatFromNow(ahead, now, locale, narrow ? 'short' : 'long');
-  // The name of the button has what it shows, so that it can be said to a voice control.
-  const name = words.told(words.time, until);
   return (
     <>
       <Popover
         name="time"
-        title={ahead !== undefined && !name.includes(shown) ? `${name} (${shown})` : name}
+        title={words.told(words.time, until)}
+        named={narrow && ahead !== undefined}
         label={
           <>
             <Icon name="time" />
