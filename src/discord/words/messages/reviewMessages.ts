@@ -33,8 +33,8 @@ export const reviewMessages = messages({
     fr: (done, of) => `Je revois la partie\u00a0: ${done} sur ${fr.count(of, '# année', '# années')}.`,
   },
   waiting: {
-    en: 'Other games are reviewed first. Yours comes by itself.',
-    fr: 'D’autres parties passent d’abord. La vôtre vient toute seule.',
+    en: 'The review is about to begin. If other games are being reviewed, they come first.',
+    fr: 'L’analyse va commencer. Si d’autres parties sont en cours d’analyse, elles passent d’abord.',
   },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   stopped: {
@@ -122,7 +122,7 @@ export const reviewMessages = messages({
   supports: { en: 'Supports', fr: 'Soutiens' },
   wasted: {
     en: (given: number, noMatch: number, cut: number, needless: number) =>
-      given === 0 ? 'It gave none.' : `${given} given. ${noMatch} matched no order, ${cut} were cut, ${needless} changed nothing.`,
+      given === 0 ? 'It gave none.' : `${given} given. Matched no order: ${noMatch}; cut: ${cut}; changed nothing: ${needless}.`,
     fr: (given, noMatch, cut, needless) =>
       given === 0
         ? 'Aucun.'

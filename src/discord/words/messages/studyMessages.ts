@@ -174,6 +174,6 @@ export const studyForms = {
   name: messages({
     title: { en: 'Rename', fr: 'Renommer' },
     label: { en: 'Name of the study', fr: 'Nom de l’étude' },
-    hint: { en: 'Only you see it.', fr: 'Personne d’autre ne le voit.' },
+    hint: { en: 'Others see it only if you share the study.', fr: 'Les autres ne le voient que si vous partagez l’étude.' },
   }),
 };
