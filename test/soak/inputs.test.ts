@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
+import { handOver } from '../../src/matches/actions/hosting/handOver.js';
 import { BEFORE } from '../../src/matches/actions/hosting/importMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -233,6 +234,20 @@ test('a match that another person hosts from now on is explained by its host, or
   };
   await handOver();
   expect((await table.after(command('103', 'host hand-over'))).unexplained).toHaveLength(1);
+});
+
+test('a match that was handed over before anybody looked is explained by who began it, and by nobody else', async () => {
+  for (const [opener, isExplained] of [
+    ['109', true],
+    ['108', false],
+  ] as const) {
+    const { hosting, after } = await watched();
+    const begun = await openMatch(hosting, { game: 'classic', guild: '900', channel: '501', host: '109', language: 'en', deadlines: {} });
+    if (!begun.ok) throw new Error(begun.fault.code);
+    expect(await handOver(hosting, { match: begun.value.id, by: '109', isAdmin: false, to: '110' })).toMatchObject({ ok: true });
+    const { unexplained } = await after(command(opener, 'game create'));
+    expect(unexplained.some(what => what.includes('matches nothing'))).toBe(!isExplained);
+  }
 });
 
 test.runIf(process.platform === 'linux')('the probe sees a turn that holds the main thread, and not the wait between two', () => {

@@ -50,7 +50,10 @@ export const MOST_LANGUAGES = 12;
 
 /** Names are in languages, and can be typed. */
 export function checkLanguages(names: Readonly<Record<string, string>>, path: JsonPath, complain: Complain): void {
-  if (Object.keys(names).length > MOST_LANGUAGES) return complain(path, { code: 'variant-many-languages', most: MOST_LANGUAGES });
+  if (Object.keys(names).length > MOST_LANGUAGES) {
+    complain(path, { code: 'variant-many-languages', most: MOST_LANGUAGES });
+    return;
+  }
   for (const [language, name] of Object.entries(names)) {
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });

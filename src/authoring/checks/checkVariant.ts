@@ -48,7 +48,10 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
 
 /** Texts that nobody types in orders. */
 function checkTexts(texts: Readonly<Record<string, string>>, field: string, complain: Complain): void {
-  if (Object.keys(texts).length > MOST_LANGUAGES) return complain([field], { code: 'variant-many-languages', most: MOST_LANGUAGES });
+  if (Object.keys(texts).length > MOST_LANGUAGES) {
+    complain([field], { code: 'variant-many-languages', most: MOST_LANGUAGES });
+    return;
+  }
   for (const [language, text] of Object.entries(texts))
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });

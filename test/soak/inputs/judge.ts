@@ -37,7 +37,7 @@ export async function judge({ records, ...others }: Judging, changes: readonly C
   const illegal: string[] = [];
   const forgotten = new Set(deeds.filter(({ name }) => name === 'press forgotten').map(({ user }) => user));
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
-  for (const change of changes) {
+  for (const change of changes.map(one => asBegun(one, changes))) {
     const causes = await filterInOrder(
       deeds.filter(deed => explains(change, deed, forgotten)),
       deed => forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed),
@@ -52,6 +52,16 @@ export async function judge({ records, ...others }: Judging, changes: readonly C
   }
   return { accepted, unexplained, illegal };
 }
+
+/** Of a new match that somebody else hosts already, the log says who began it: whoever imported it, or handed it over first. */
+function asBegun(change: Change, changes: readonly Change[]): Change {
+  if (change.table !== 'matches' || change.before || !change.after) return change;
+  const line = changes.find(
+    ({ table, match, after }) => table === 'notes' && match === change.match && BY_FIRST_HOST.has(after?.deed ?? null),
+  );
+  return line ? { ...change, after: { ...change.after, host: line.after?.user ?? null } } : change;
+}
+const BY_FIRST_HOST: ReadonlySet<string | number | null> = new Set(['imported', 'handed-over']);
 
 /** The same records, of which each question is answered once: every change is asked about for everybody who did something. */
 const readOnce = (records: Records): Records => ({
@@ -84,7 +94,7 @@ async function isPermitted(compared: Compared, change: Change, deed: Deed): Prom
   if (change.match === 0) return deed.may.includes('nobody') || isOwn;
   const match = await records.matches.get(change.match);
   if (!match) return isImport(change, deed);
-  if (deed.name === IMPORT && match.host !== deed.user) return false;
+  if (deed.name === IMPORT && match.host !== deed.user && !(await hasHosted(records, change, deed))) return false;
   const seats = seatsOf({ records, since, deeds, changes }, change.match, deed.user);
   if (isOfSeat(change, deed) && !decidesFor(change, { seats, isHost: match.host === deed.user })) return false;
   const roles = rolesOf(match, deed, {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { InteractionResponseType } from 'discord-api-types/v10';
 import {
   guildOf,
   type Interaction,
+  type Message,
   monotonicNow,
   nextId,
   type SimulatorContext,
@@ -52,9 +54,12 @@ const SECOND_GLANCE = 1_000;
 
 export function createSender(context: SimulatorContext, bot: () => number): Sender {
   const waits = (): number => waitedForProcessor(bot()) + waitedForProcessor(process.pid);
-  const waiting = new Map<string, (interaction: Interaction) => void>();
+  const waiting = new Map<string, (interaction: Interaction, onMessage?: boolean) => void>();
+  const interactions = (): readonly Interaction[] => [...waiting.keys()].flatMap(id => context.world.interactions.get(id) ?? []);
   const stop = context.events.subscribe(event => {
     if (event.kind === 'interaction-changed') waiting.get(event.interaction.id)?.(event.interaction);
+    if (event.kind === 'message-edited')
+      for (const one of interactions()) if (isShownBy(one, event.message)) waiting.get(one.id)?.(one, true);
   });
   const answered = (sent: Sent, [patience, afterwards]: readonly [number, number]): Promise<void> =>
     new Promise(resolve => {
@@ -65,13 +70,13 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
         resolve();
       };
       let timer = setTimeout(finish, patience);
-      waiting.set(sent.id, ({ settled }) => {
+      waiting.set(sent.id, ({ settled }, onMessage = false) => {
         if (sent.acknowledgedWithin === undefined) {
           sent.acknowledgedWithin = Math.max(0, Date.now() - sent.at - (waits() - waited));
           clearTimeout(timer);
           timer = setTimeout(finish, afterwards);
         }
-        if (!settled) return;
+        if (!settled && !onMessage) return;
         sent.answeredAt = Date.now();
         finish();
       });
@@ -93,6 +98,13 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
     stop,
   };
 }
+
+/**
+ * Whether an edited message answers a press on it. Once a press on a message that all see is acknowledged, Discord waits for nothing more: the
+ * bot edits the message itself, without the interaction.
+ */
+const isShownBy = ({ callback, source }: Interaction, { id, onlyFor }: Message): boolean =>
+  callback === InteractionResponseType.DeferredMessageUpdate && source === id && onlyFor === undefined;
 
 const typed = z.looseObject({ type: z.literal([2, 3, 4, 5]) });
 
