@@ -2,7 +2,7 @@ import type { Random } from '../lib/random.js';
 import type { AnyGame, Game, OpponentLevel, OpponentMeans, OpponentSight, SeatId } from './game.js';
 
 /** How many positions a search may look at in a phase: about a tenth of a second of one core. */
-export const OPPONENT_BUDGET = 4_000;
+export const OPPONENT_BUDGET = 3_000;
 
 /** Returns what an opponent on a seat may know. The options are computed when they are first asked for. */
 export function sightOf<State, View, Report>(

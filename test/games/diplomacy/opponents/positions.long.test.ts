@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
-import { opponentText, sightOf } from '../../../../src/games/opponent.js';
+import { OPPONENT_BUDGET, opponentText, sightOf } from '../../../../src/games/opponent.js';
 import { seededRandom } from '../../../../src/lib/random.js';
 import { POSITIONS, type Position } from './positions.js';
 import { stateOf } from './stateOf.js';
 
 const games = new Map(variantsOn(readBoardFile).map(variant => [variant.id, diplomacy(variant)]));
 const SEEDS = [1, 2, 3];
-const BUDGET = 4000;
 
 describe('A general', () => {
   test.each(POSITIONS)('$says', position => {
@@ -21,7 +20,7 @@ function answerTo(position: Position, seed: number): string {
   const game = games.get(position.variant ?? 'classic');
   if (!game) throw new Error(`there is no ${position.variant}`);
   const state = stateOf(game, position);
-  const text = opponentText(game, 'general', sightOf(game, state, position.seat), { random: seededRandom(seed), budget: BUDGET });
+  const text = opponentText(game, 'general', sightOf(game, state, position.seat), { random: seededRandom(seed), budget: OPPONENT_BUDGET });
   expect(game.read(state, position.seat, text, undefined, 'en').lines.filter(line => line.fault)).toEqual([]);
   return text;
 }
