@@ -44,6 +44,7 @@ await build({
     main: 'dist/cli/main.js',
     renderProgram: 'dist/drawing/renderProgram.js',
     computeProgram: 'dist/compute/computeProgram.js',
+    adjudicateProgram: 'dist/cli/adjudicateProgram.js',
   },
   outdir: OUT,
   bundle: true,

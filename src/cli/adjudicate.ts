@@ -3,13 +3,14 @@ import { readBoardFile } from '../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
+import { createAnswerThreads } from './adjudicate/answerThreads.js';
 import { type Bytes, jsonBytes } from './adjudicate/jsonBytes.js';
 import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { plainQuestion } from './adjudicate/plainQuestion.js';
 import { type AdjudicationRequest, question } from './adjudicate/question.js';
 import { type Sentences, sentencesOn } from './adjudicate/sentences.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
-import { answerLines } from './answerLines.js';
+import { allAnswered, answerLines, answerLinesWith } from './answerLines.js';
 
 interface Table {
   readonly variant: Variant;
@@ -75,9 +76,27 @@ export const answerAdjudicate: Answerer = answererOn(
   DIPLOMACY_VARIANTS.map(offered => ({ id: offered.id, compile: () => compileVariant(offered, readBoardFile) })),
 );
 
-/** Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. */
-export const adjudicateLines = (input: Readable, output: Writable): Promise<void> =>
-  answerLines(input, output, line => bytesOf(answerLine(line)));
+/**
+ * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. `jobs`: how many threads answer
+ * if there are many lines.
+ */
+export async function adjudicateLines(input: Readable, output: Writable, jobs = 1): Promise<void> {
+  if (jobs <= 1) return await answerLines(input, output, adjudicated);
+  const threads = createAnswerThreads({ program: PROGRAM, count: jobs - 1, instead: lines => allAnswered(lines, adjudicated) });
+  try {
+    await answerLinesWith(threads, input, output, adjudicated);
+  } finally {
+    await threads.close();
+  }
+}
+
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/program/adjudicateProgram.js' : '../program/adjudicateProgram.js',
+  import.meta.url,
+);
+
+/** The answer to one line. Undefined stands for a line that is too long to be kept. */
+export const adjudicated = (line: string | undefined): Bytes => bytesOf(answerLine(line));
 
 const plainBytes = plainAnswerWriter();
 const bytesOf = (answer: object): Bytes => (isPlainAnswer(answer) ? plainBytes(answer) : jsonBytes(answer));

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import type { AnswerThreads } from './adjudicate/answerThreads.js';
 import type { Bytes } from './adjudicate/jsonBytes.js';
-import { linesOf } from './adjudicate/linesOf.js';
+import { type Lines, linesOf } from './adjudicate/linesOf.js';
 
 /** A pipe holds 64 KB, and whoever writes more at once waits until somebody has read the rest. */
 const WRITTEN_AT_ONCE = 16 * 1024;
 
-/**
- * Reads one JSON object per line and writes one answer per line, in the same order. `answer` gets undefined for a line that is too long to
- * be kept.
- */
-export async function answerLines(input: Readable, output: Writable, answer: (line: string | undefined) => Bytes): Promise<void> {
-  const write = async (answers: Bytes): Promise<void> => {
-    if (!output.write(answers, 'latin1')) await once(output, 'drain');
-  };
+/** Answers a line. It gets undefined for one that is too long to be kept. */
+export type AnswerLine = (line: string | undefined) => Bytes;
+
+/** The answers to several lines, each with its end. */
+export const allAnswered = (lines: Lines, answer: AnswerLine): Bytes => lines.map(line => `${answer(line)}\n`).join('');
+
+/** Reads one JSON object per line and writes one answer per line, in the same order. */
+export async function answerLines(input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
+  const write = writerTo(output);
   for await (const lines of linesOf(input)) {
     let answers = '';
     for (const line of lines) {
@@ -25,3 +27,51 @@ export async function answerLines(input: Readable, output: Writable, answer: (li
     if (answers !== '') await write(answers);
   }
 }
+
+/** After so many lines other threads help: to start one takes about as long as to answer these. */
+const WORTH_A_THREAD = 1_000;
+/** How many pieces of work may wait for an earlier one at most. */
+const MOST_WAITING = 32;
+
+/** Answers that are written once those before them are. */
+interface Place {
+  answers: Bytes | undefined;
+  /** Resolves when the answers are there. */
+  readonly ready: Promise<void> | undefined;
+}
+
+function placeOf(answers: Bytes | Promise<Bytes>): Place {
+  if (typeof answers === 'string') return { answers, ready: undefined };
+  const place: Place = {
+    answers: undefined,
+    ready: answers.then(later => {
+      place.answers = later;
+    }),
+  };
+  return place;
+}
+
+/** The same, with the help of other threads once there have been many lines. */
+export async function answerLinesWith(threads: AnswerThreads, input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
+  const write = writerTo(output);
+  const queue: Place[] = [];
+  const writeFirst = async (): Promise<void> => {
+    const first = queue.shift();
+    await first?.ready;
+    if (first?.answers !== undefined) await write(first.answers);
+  };
+  let count = 0;
+  for await (const lines of linesOf(input)) {
+    const others = count < WORTH_A_THREAD ? undefined : threads.answer(lines);
+    queue.push(placeOf(others ?? allAnswered(lines, answer)));
+    count += lines.length;
+    while (queue[0]?.answers !== undefined || queue.length > MOST_WAITING) await writeFirst();
+  }
+  while (queue.length > 0) await writeFirst();
+}
+
+const writerTo =
+  (output: Writable) =>
+  async (answers: Bytes): Promise<void> => {
+    if (!output.write(answers, 'latin1')) await once(output, 'drain');
+  };

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
@@ -18,6 +19,17 @@ const complain = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
+/** Ends the program, as other programs of the shell do, when nobody reads what it prints any more: `zongheng adjudicate < … | head`. */
+function endsUnread(): void {
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(BROKEN_PIPE);
+  });
+}
+/** Commands that go on although nobody reads what they print. */
+const CHANGE_RECORDS: ReadonlySet<string> = new Set(['start', 'restore', 'move']);
+/** What the shell says of a program that was ended by SIGPIPE. */
+const BROKEN_PIPE = 128 + 13;
+
 /** Runs a command. If a module that it needs cannot be loaded, says so and sets the exit code to 1. */
 async function once(modules: readonly NativeModule[], run: () => Promise<void>): Promise<void> {
   const fault = await whyNotLoaded(modules);
@@ -25,6 +37,9 @@ async function once(modules: readonly NativeModule[], run: () => Promise<void>):
   complain(fault);
   process.exitCode = 1;
 }
+
+/** The number of threads that answer lines if nobody says another. */
+const MOST_JOBS = 4;
 
 const RECORDS: readonly NativeModule[] = ['better-sqlite3'];
 const PICTURES: readonly NativeModule[] = ['@resvg/resvg-js'];
@@ -34,6 +49,10 @@ export async function runProgram(): Promise<void> {
   const program = new Command('zongheng').description(
     'A Discord bot on which people play Diplomacy and its variants without a game master.',
   );
+
+  program.hook('preAction', (_, command) => {
+    if (!CHANGE_RECORDS.has(command.name())) endsUnread();
+  });
 
   program
     .command('start')
@@ -150,9 +169,10 @@ export async function runProgram(): Promise<void> {
   program
     .command('adjudicate')
     .description('read positions and orders and write their outcomes, one JSON object per line')
-    .action(async () => {
+    .option('--jobs <number>', 'how many threads answer if there are many lines (default: one a core, four at most)', positiveNumber)
+    .action(async ({ jobs = Math.min(MOST_JOBS, availableParallelism()) }: { readonly jobs?: number }) => {
       const { adjudicateLines } = await import('./adjudicate.js');
-      await adjudicateLines(process.stdin, process.stdout);
+      await adjudicateLines(process.stdin, process.stdout, jobs);
     });
 
   program

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createAnswerThreads } from '../../src/cli/adjudicate/answerThreads.js';
 import { adjudicateLines, answerAdjudicate } from '../../src/cli/adjudicate.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { badLine, GOOD } from './badLines.js';
@@ -16,18 +17,46 @@ const anyAnswer = z.union([error, answer]);
 
 /** Returns the answers to these bytes, one per line of output. */
 async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<unknown[]> {
-  const output = new PassThrough();
-  const answered = textOf(output);
-  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output);
-  output.end();
-  const lines = (await answered).split('\n');
+  const lines = (await writtenFor(chunks)).split('\n');
   expect(lines.pop()).toBe('');
   return lines.map(line => JSON.parse(line));
+}
+async function writtenFor(chunks: readonly (string | Uint8Array)[], jobs = 1): Promise<string> {
+  const output = new PassThrough();
+  const answered = textOf(output);
+  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output, jobs);
+  output.end();
+  return await answered;
 }
 const codeOf = (said: unknown): string => error.parse(said).error.code;
 const good = JSON.stringify(GOOD);
 
+/** Many lines, each of which has an answer of its own, in pieces that end anywhere. */
+function manyLines(): readonly string[] {
+  const lines = Array.from({ length: 2_500 }, (_, i) =>
+    i % 7 === 0 ? `${i}` : JSON.stringify({ ...GOOD, variant: i % 5 ? `nowhere-${i}` : GOOD.variant }),
+  );
+  return `${lines.join('\n')}\n`.match(/[\s\S]{1,30000}/g) ?? [];
+}
+
 describe('zongheng adjudicate', () => {
+  it('answers in the same order, and the same, however many threads help', async () => {
+    const alone = await writtenFor(manyLines());
+    expect(alone.split('\n')).toHaveLength(2_501);
+    for (const jobs of [2, 4]) expect(await writtenFor(manyLines(), jobs)).toBe(alone);
+  });
+
+  it('answers by itself what a thread that died had to answer', async () => {
+    const dies = new URL(
+      `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1));")}`,
+    );
+    const threads = createAnswerThreads({ program: dies, count: 2, instead: lines => `${lines.join(' ')}\n` });
+    const answers = await Promise.all(['a', 'b', 'c', 'd'].map(line => threads.answer([line])));
+    expect(answers).toEqual(['a\n', 'b\n', 'c\n', 'd\n']);
+    expect(threads.answer(['e'])).toBeUndefined();
+    await threads.close();
+  });
+
   it('answers a line with a line, in the same order', async () => {
     const [first, second, third] = await answersTo(`${good}\n{}\n${good}\n`);
     expect(first).toEqual(answerAdjudicate(GOOD));
