@@ -181,6 +181,8 @@ export type HostingFault =
   | { readonly code: 'never-smaller' }
   /** The host has not called the players. */
   | { readonly code: 'no-muster' }
+  /** The players are being asked whether they are there. */
+  | { readonly code: 'muster-called' }
   /** A host must hand over or end their matches before being forgotten. `matches`: their numbers. */
   | { readonly code: 'hosts-still'; readonly matches: readonly string[] }
   /** The user is only a substitute: they may give orders and nothing else. */

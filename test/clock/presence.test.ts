@@ -54,18 +54,20 @@ describe('an outage', () => {
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + HOUR });
   });
 
-  it('that began long before is given back as far as it fell into the last two hours', async () => {
-    const { w, match, start } = await runningTo(20);
-    await start().look();
-    w.pass(19 * HOUR);
-    await start().look();
-    expect(phaseOf(w, match).dueAt).toBe(w.hosting.now() + 2 * HOUR);
+  it('that took most of a phase leaves a quarter of it, whenever it ended', async () => {
+    for (const away of [17.8 * HOUR, 19 * HOUR, 25 * HOUR]) {
+      const { w, match, start } = await runningTo(20);
+      await start().look();
+      w.pass(away);
+      await start().look();
+      expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 6 * HOUR });
+    }
   });
 
-  it('of ten minutes or less, or before the last two hours, changes nothing', async () => {
+  it('of ten minutes or less, or after which there is time enough, changes nothing', async () => {
     for (const [left, away] of [
       [1, 9 * MINUTE],
-      [10, 7 * HOUR],
+      [10, 4 * HOUR],
     ] as const) {
       const { w, match, dueAt, start } = await runningTo(left);
       await start().look();

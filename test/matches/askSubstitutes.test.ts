@@ -79,6 +79,32 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() + HOUR);
   });
 
+  test('in an anonymous game without telling by whom and when it asks who of the list plays in it: players have their turn in silence', async () => {
+    const told: (readonly (readonly [string, number])[])[] = [];
+    for (const players of [PLAYERS, ['ann', 'fay', 'cat']]) {
+      const w = world(openMemoryStore());
+      owed(w, 'bob', 20, 0);
+      await list(w, 'bob', 'eve');
+      const match = await startedMatch(w, players, { ...ASKING, anonymous: true });
+      accepted(await resignSeat(w.hosting, match, 'ann'));
+      const began = w.hosting.now();
+      const times: (readonly [string, number])[] = [];
+      for (let hours = 0; hours <= 40; hours++) {
+        await closeDuePhases(w.hosting);
+        await look(w);
+        for (const [user] of await asked(w)) if (!times.some(([known]) => known === user)) times.push([user, w.hosting.now() - began]);
+        w.pass(HOUR);
+      }
+      told.push(times);
+    }
+    const [beside, outside] = told;
+    expect(outside).toEqual([
+      ['bob', expect.any(Number)],
+      ['eve', (outside?.[0]?.[1] ?? 0) + 12 * HOUR],
+    ]);
+    expect(beside).toEqual(outside?.slice(1));
+  });
+
   test('and, with a grace period, waits for them at the deadline of the phase, once', async () => {
     const w = world(openMemoryStore());
     await list(w, 'dan');

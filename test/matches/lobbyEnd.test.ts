@@ -240,6 +240,23 @@ describe('A lobby of an earlier version', () => {
   });
 });
 
+describe('A muster', () => {
+  test('keeps a lobby open for a day past its end at most, however long it was to last', async () => {
+    const w = world(openMemoryStore());
+    const match = await lobbyOf(w, PLAYERS, { lobby: 3 * DAY, muster: 30 * DAY });
+    w.pass(2 * DAY);
+    accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+    w.pass(2 * DAY - 1);
+    await endMusters(w.hosting);
+    await look(w);
+    expect((await matchOf(w, match)).status).toBe('lobby');
+    w.pass(1);
+    await endMusters(w.hosting);
+    await look(w);
+    expect((await matchOf(w, match)).status).toBe('ended');
+  });
+});
+
 describe('How long lobbies of a game take on a server', () => {
   /** Opens a lobby that begins after a time or, without one, is cancelled after a day. */
   async function lobby(w: World, after: number | undefined, plan: HostingRules = {}): Promise<void> {
@@ -259,5 +276,21 @@ describe('How long lobbies of a game take on a server', () => {
     await lobby(w, 30 * HOUR);
     expect(await lobbyTimes(w.hosting, here)).toEqual({ lobbies: 10, begun: 9, median: 5 * HOUR });
     expect(await lobbyTimes(w.hosting, { ...here, guild: 'elsewhere' })).toBeUndefined();
+  });
+
+  test('counts none that its host began with the bot or with empty seats; one that only the bot filled at its end did not fill', async () => {
+    const w = world(openMemoryStore());
+    for (let i = 0; i < 10; i++) await lobby(w, 5 * HOUR);
+    for (const fill of [{}, { general: 2 }]) {
+      const alone = await lobbyOf(w, ['ann'], { fill });
+      accepted(await startMatch(w.hosting, alone, 'host', { emptySeats: true }));
+    }
+    const here = { guild: 'guild', game: 'numbers', plan: {} };
+    expect(await lobbyTimes(w.hosting, here)).toEqual({ lobbies: 10, begun: 10, median: 5 * HOUR });
+    const waited = await lobbyOf(w, ['ann'], { lobby: 3 * DAY, unfilled: 'opponents' });
+    w.pass(3 * DAY);
+    await look(w);
+    expect((await matchOf(w, waited)).status).toBe('running');
+    expect(await lobbyTimes(w.hosting, here)).toEqual({ lobbies: 11, begun: 10, median: 5 * HOUR });
   });
 });

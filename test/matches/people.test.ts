@@ -100,6 +100,7 @@ describe('a muster', () => {
     expect(faultOf(await answerMuster(w.hosting, match, 'ann'))).toEqual({ code: 'no-muster' });
     expect(accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }))).toMatchObject({ status: 'lobby' });
     expect(await contents(w)).toContainEqual({ kind: 'muster', until: w.hosting.now() + DAY });
+    expect(faultOf(await startMatch(w.hosting, match, 'host', { emptySeats: true }))).toEqual({ code: 'muster-called' });
     for (const user of ['ann', 'bob']) expect(accepted(await answerMuster(w.hosting, match, user)).status).toBe('lobby');
     expect(faultOf(await answerMuster(w.hosting, match, 'dan'))).toEqual({ code: 'not-joined' });
     expect(accepted(await answerMuster(w.hosting, match, 'cat')).status).toBe('running');

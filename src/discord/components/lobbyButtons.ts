@@ -91,6 +91,7 @@ export async function start(context: ComponentContext): Promise<Reply> {
   const { match, players, game } = status.value;
   if (match.host !== user) return refusal(context, { code: 'not-host' });
   if (match.status !== 'lobby') return refusal(context, { code: 'not-in-lobby' });
+  if (match.muster) return refusal(context, { code: 'muster-called' });
   if (players.length === 0) return refusal(context, { code: 'nobody-joined' });
   const { seats, opponents } = tableFor(game, match, players.length);
   const empty = Math.max(seats.length - players.length - opponents.length, 0);

@@ -66,6 +66,16 @@ export interface PastPhase {
   readonly salts: readonly { readonly seat: string; readonly salt: string }[];
 }
 
+/** How a lobby fared that has begun or ended. */
+export interface LobbyTime {
+  /** How long it took until the match began, ms, counted from the first wish if the queue opened it. Undefined: it never did. */
+  readonly waited: number | undefined;
+  /** Whether people had all seats when it began. */
+  readonly isFull: boolean;
+  /** How long it was to stay open at most, ms, if its host chose that. */
+  readonly lobby?: number;
+}
+
 /** Matches as a whole: one decision reads one, and writes it together with what it adds to its history and to the outbox. */
 export interface MatchStore {
   /**
@@ -119,14 +129,10 @@ export interface MatchStore {
   /** Like `find`, but only ids and statuses: cheap for any number of matches. */
   heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
   /**
-   * The latest lobbies of a game on a server that have begun or ended, the newest first: how long until the match began, ms, counted
-   * from the first wish if the queue opened it; undefined if it never did. Without anonymous and private matches and those that continue another one.
+   * The latest lobbies of a game on a server that have begun or ended, the newest first. Without anonymous and private matches, rematches, and
+   * those that continue another match.
    */
-  lobbyTimes(where: {
-    readonly guild: string;
-    readonly game: string;
-    readonly latest: number;
-  }): Promise<readonly { readonly waited: number | undefined }[]>;
+  lobbyTimes(where: { readonly guild: string; readonly game: string; readonly latest: number }): Promise<readonly LobbyTime[]>;
   /** Matches that have not ended in which the user has played, was a substitute, or was otherwise shown others' plans. */
   shownTo(user: UserId): Promise<readonly MatchId[]>;
   /**

@@ -218,7 +218,7 @@ export const content = z.discriminatedUnion('kind', [
       kind: z.literal('notice'),
       notice,
       seats: z.array(z.string()).readonly(),
-      /** Outage: how much of the phase was lost, ms. */
+      /** Outage: by how much the deadline is postponed, ms. */
       lost: z.number().optional(),
       /** Absence: its start, UTC ms; undefined: it has begun. Changed rules: the previous edition. */
       from: z.number().optional(),

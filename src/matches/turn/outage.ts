@@ -8,7 +8,7 @@ import { postponeDeadline } from './postponeDeadline.js';
 const MINUTE = 60_000;
 /** Outages of the bot shorter than this are ignored, ms. */
 export const OUTAGE = 10 * MINUTE;
-/** The end of a phase, when most orders come in, ms: only time lost in it is given back. */
+/** The end of a phase, when most orders come in, ms: all time lost in it is given back. */
 const LAST_HOURS = 120 * MINUTE;
 
 const KEY = 'last-there';
@@ -24,12 +24,13 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 
 /**
  * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
- * deadline is postponed by as much and the channel is told; a lobby stays open for as much longer. Yields to the event loop before each match.
+ * deadline is postponed by as much; of one that lost more, as much is left as was lost, up to a quarter of its length. The channel is told. A lobby
+ * stays open for as much longer as it lost of its last two hours. Yields to the event loop before each match.
  */
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
-  const due = await hosting.store.matches.duePhases(now + LAST_HOURS, 'all');
+  const due = await hosting.store.matches.duePhases(now + Math.max(LAST_HOURS, now - since), 'all');
   const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
   await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');
   const lobbies = await hosting.store.matches.find({ lobbyEndsBy: now + LAST_HOURS });
@@ -52,6 +53,10 @@ function makeUp(tx: MatchTransaction, since: number): void {
   const current = matchInPlay(tx);
   if (!current.ok) return;
   const { openedAt, dueAt } = current.value.phase;
-  const lost = Math.min(tx.now, dueAt) - Math.max(since, openedAt, dueAt - LAST_HOURS);
-  if (lost >= OUTAGE) postponeDeadline(tx, Math.max(dueAt, tx.now) + lost, { notice: 'outage', seats: [], lost });
+  const lostSince = (from: number): number => Math.max(0, Math.min(tx.now, dueAt) - Math.max(since, openedAt, from));
+  const late = lostSince(dueAt - LAST_HOURS);
+  const lost = lostSince(openedAt);
+  const enough = tx.now + Math.min(lost, (dueAt - openedAt) / 4);
+  const until = Math.max(enough, late >= OUTAGE ? Math.max(dueAt, tx.now) + late : 0);
+  if (lost >= OUTAGE && until > dueAt) postponeDeadline(tx, until, { notice: 'outage', seats: [], lost: until - dueAt });
 }

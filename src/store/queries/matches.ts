@@ -2,14 +2,20 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type S
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
 import type { Match } from '../../matches/model/match.js';
-import { matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
+import { lobbyTimeOf, matchOf, UNFINISHED } from '../snapshots/loadMatch.js';
 import type { Connection } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
-import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
+import { disclosures, matches, phases, players, seatHistory, seats, substitutes, vacancies } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 const isOpenToAll = sql`json_extract(${matches.plan}, '$.anonymous') is null and json_extract(${matches.plan}, '$.private') is null`;
+/** Seats that nobody but the bot, or nobody at all, had when the match began. Those that the game called in later are none. */
+const isFull = sql<number>`not exists (select 1 from ${seats} where ${seats.match} = ${matches.id}
+  and not exists (select 1 from ${vacancies} where ${vacancies.match} = ${matches.id} and ${vacancies.seat} = ${seats.seat} and ${vacancies.calledIn})
+  and not exists (select 1 from ${seatHistory} where ${seatHistory.match} = ${matches.id} and ${seatHistory.seat} = ${seats.seat}
+    and ${seatHistory.opponent} is null and ${seatHistory.since} <= ${phases.openedAt}))`;
+const lobbyLength = sql<number | null>`json_extract(${matches.plan}, '$.lobby')`;
 const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
@@ -86,14 +92,24 @@ export function matchQueries(db: Connection): Immediate<Pick<MatchStore, 'get' |
       db.select({ id: matches.id, status: matches.status }).from(matches).where(wanted(db, where)).orderBy(asc(matches.id)).all(),
     lobbyTimes: ({ guild, game, latest }) =>
       db
-        .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt })
+        .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt, isFull, lobbyLength })
         .from(matches)
         .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
-        .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
+        .where(
+          and(
+            isWritten,
+            eq(matches.guild, guild),
+            eq(matches.game, game),
+            isNull(matches.from),
+            isNull(matches.rematchOf),
+            isOpenToAll,
+            hasLeftLobby,
+          ),
+        )
         .orderBy(desc(matches.id))
         .limit(latest)
         .all()
-        .map(({ openedAt, queuedSince, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - (queuedSince ?? openedAt) })),
+        .map(lobbyTimeOf),
     shownTo: user =>
       db
         .select({ id: matches.id })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { LobbyTime } from '../../matches/context/store.js';
 import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
 import type { UserSettings } from '../../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
@@ -96,6 +97,19 @@ function defined<T extends object>(values: T): Readonly<Defined<T>> {
 }
 
 type MatchRow = typeof matches.$inferSelect;
+
+/** Converts what the records say of a lobby that has begun or ended. */
+export const lobbyTimeOf = (row: {
+  readonly openedAt: number;
+  readonly queuedSince: number | null;
+  readonly begunAt: number | null;
+  readonly isFull: number | boolean;
+  readonly lobbyLength: number | null;
+}): LobbyTime => ({
+  waited: row.begunAt === null ? undefined : row.begunAt - (row.queuedSince ?? row.openedAt),
+  isFull: row.begunAt !== null && Boolean(row.isFull),
+  ...(row.lobbyLength !== null && { lobby: row.lobbyLength }),
+});
 
 /** Converts a row to a match. */
 export const matchOf = ({

@@ -83,8 +83,12 @@ export function matchStoreContract(open: () => Store): void {
         store.addMatch({ ...aMatch, status: 'lobby', createdAt: 100 });
         begun({ plan: { press: 'none' } }, 10);
         const { guild, game } = aMatch;
-        expect(await store.matches.lobbyTimes({ guild, game, latest: 9 })).toEqual([{ waited: 10 }, { waited: undefined }, { waited: 5 }]);
-        expect(await store.matches.lobbyTimes({ guild, game, latest: 1 })).toEqual([{ waited: 10 }]);
+        expect(await store.matches.lobbyTimes({ guild, game, latest: 9 })).toEqual([
+          { waited: 10, isFull: true },
+          { waited: undefined, isFull: false },
+          { waited: 5, isFull: true },
+        ]);
+        expect(await store.matches.lobbyTimes({ guild, game, latest: 1 })).toEqual([{ waited: 10, isFull: true }]);
       });
 
       test('are a player’s while he waits in the lobby or sits on a seat, and no longer', async () => {

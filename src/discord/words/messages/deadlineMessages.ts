@@ -36,8 +36,8 @@ export const deadlineMessages = messages({
     fr: when => `L’échéance est repoussée au ${when}, pour que quelqu’un puisse prendre la place libre.`,
   },
   outage: {
-    en: (length: string) => `I was offline for ${length} before the deadline. The deadline is extended by the same time.`,
-    fr: length => `Le bot a été hors ligne avant l’échéance (${length}). Elle est repoussée d’autant.`,
+    en: (length: string) => `I was offline for part of this phase, so the deadline is extended by ${length}.`,
+    fr: length => `Le bot a été hors ligne pendant une partie de cette phase. L’échéance est repoussée de ${length}.`,
   },
   extended: {
     en: (powers: readonly string[]) =>

@@ -146,6 +146,10 @@ export const lobbyRefusals = {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',
     fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',
   },
+  'muster-called': {
+    en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',
+    fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. À la fin de l’appel, qui n’a pas répondu perd sa place.',
+  },
   'seats-empty': {
     en: ({ empty }) => `${en.count(empty, 'One seat is', '# seats are')} still empty.`,
     fr: ({ empty }) => `${fr.count(empty, 'Une place est encore vide', '# places sont encore vides')}.`,

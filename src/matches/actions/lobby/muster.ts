@@ -14,9 +14,14 @@ interface Muster {
   readonly fillUp?: boolean;
 }
 
+/** A lobby's end may be put off by a muster for so long at most, ms. */
+const PAST_THE_END = 24 * 60 * 60 * 1000;
+
 /** Asks all players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
 export function callMuster(tx: MatchTransaction, { length, emptySeats, fillUp = false }: Muster): void {
-  const muster = { until: tx.now + length, emptySeats, ...(fillUp && { fillUp }) } as const;
+  const { lobbyEndsAt = Number.POSITIVE_INFINITY } = tx.facts.match;
+  const until = Math.min(tx.now + length, Math.max(tx.now, lobbyEndsAt) + PAST_THE_END);
+  const muster = { until, emptySeats, ...(fillUp && { fillUp }) } as const;
   tx.put({ match: { ...tx.facts.match, muster } });
   for (const user of playersOf(tx)) markHere(tx, user, false);
   queueLobby(tx);

@@ -24,7 +24,7 @@ import { callMuster } from './muster.js';
 
 /**
  * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
- * players have confirmed that they are there. Opponents of the bot fill the empty seats, as far as the host wanted; the others go into civil
+ * players have confirmed that they are there. While they are asked, it cannot be started in another way. Opponents of the bot fill the empty seats, as far as the host wanted; the others go into civil
  * disorder; the host must have allowed that: `emptySeats`, whether any
  * number of them may be empty, or which number.
  */
@@ -38,6 +38,7 @@ export async function startMatch(
     const lobby = lobbyOf(tx);
     if (!lobby.ok) return lobby;
     if (lobby.value.host !== user) return refuse({ code: 'not-host' });
+    if (lobby.value.muster) return refuse({ code: 'muster-called' });
     const players = playersOf(tx);
     if (players.length === 0) return refuse({ code: 'nobody-joined' });
     const { seats, opponents } = tableFor(tx.game, lobby.value, players.length);

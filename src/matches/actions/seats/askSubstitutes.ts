@@ -54,7 +54,9 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   );
   const unheard = await filterInOrder(waiting, one => isUnheard(hosting, one));
   const seats = leftOpen(m).filter(seat => waiting.every(([, one]) => one.seat !== seat));
-  const mayPlay = ({ user }: ServerMember): boolean => user !== match.arbiter && seats.every(seat => !hasAHandIn(m, user, seat));
+  // Whoever plays in an anonymous match has their turn without being asked: from who is asked when, others on the list could see who plays.
+  const mayPlay = ({ user }: ServerMember): boolean =>
+    user !== match.arbiter && (match.plan.anonymous === true || seats.every(seat => !hasAHandIn(m, user, seat)));
   const { users: best, isMore } = await mostReliable(
     hosting,
     match,
@@ -69,7 +71,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   await decide(hosting, match.id, tx => {
     if (tx.facts.match.status !== 'running') return;
     const open = leftOpen(tx);
-    for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat)) ask(tx, user, one);
+    for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat) && !hasAHandIn(tx, user, one.seat)) ask(tx, user, one);
     askAgain(tx, [...waiting.map(([, one]) => one), ...asked.values()], isMore ? 'soon' : 'later');
   });
 }

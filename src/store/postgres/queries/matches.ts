@@ -1,13 +1,19 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { MatchStore } from '../../../matches/context/store.js';
-import { matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
+import { lobbyTimeOf, matchOf, UNFINISHED } from '../../snapshots/loadMatch.js';
 import type { PgConnection } from '../tables/connection.js';
-import { disclosures, matches, phases, players, seatHistory, substitutes } from '../tables/schema.js';
+import { disclosures, matches, phases, players, seatHistory, seats, substitutes, vacancies } from '../tables/schema.js';
 
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 const isOpenToAll = sql`${matches.plan}::json ->> 'anonymous' is null and ${matches.plan}::json ->> 'private' is null`;
+/** Seats that nobody but the bot, or nobody at all, had when the match began. Those that the game called in later are none. */
+const isFull = sql<boolean>`not exists (select 1 from ${seats} where ${seats.match} = ${matches.id}
+  and not exists (select 1 from ${vacancies} where ${vacancies.match} = ${matches.id} and ${vacancies.seat} = ${seats.seat} and ${vacancies.calledIn})
+  and not exists (select 1 from ${seatHistory} where ${seatHistory.match} = ${matches.id} and ${seatHistory.seat} = ${seats.seat}
+    and ${seatHistory.opponent} is null and ${seatHistory.since} <= ${phases.openedAt}))`;
+const lobbyLength = sql<number | null>`(${matches.plan}::json ->> 'lobby')::float8`;
 const hasLeftLobby = or(isNotNull(phases.openedAt), eq(matches.status, 'ended'));
 
 type Wanted = Parameters<MatchStore['find']>[0];
@@ -79,13 +85,23 @@ export function matchQueries(db: PgConnection): Pick<MatchStore, 'get' | 'find' 
     lobbyTimes: async ({ guild, game, latest }) =>
       (
         await db
-          .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt })
+          .select({ openedAt: matches.createdAt, queuedSince: matches.queuedSince, begunAt: phases.openedAt, isFull, lobbyLength })
           .from(matches)
           .leftJoin(phases, and(eq(phases.match, matches.id), eq(phases.number, 1)))
-          .where(and(isWritten, eq(matches.guild, guild), eq(matches.game, game), isNull(matches.from), isOpenToAll, hasLeftLobby))
+          .where(
+            and(
+              isWritten,
+              eq(matches.guild, guild),
+              eq(matches.game, game),
+              isNull(matches.from),
+              isNull(matches.rematchOf),
+              isOpenToAll,
+              hasLeftLobby,
+            ),
+          )
           .orderBy(desc(matches.id))
           .limit(latest)
-      ).map(({ openedAt, queuedSince, begunAt }) => ({ waited: begunAt === null ? undefined : begunAt - (queuedSince ?? openedAt) })),
+      ).map(lobbyTimeOf),
     shownTo: async user => {
       const where = and(isWritten, ne(matches.status, 'ended'), wasShownTo(user));
       return (await db.select({ id: matches.id }).from(matches).where(where).orderBy(asc(matches.id))).map(({ id }) => id);
