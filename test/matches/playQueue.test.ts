@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
+import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
@@ -79,6 +80,39 @@ describe('Waiting for a game', () => {
     accepted(await joinMatch(w.hosting, id, 'dan'));
     const begun = accepted(await startMatch(w.hosting, id, 'ann', { emptySeats: false }));
     expect(begun).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
+  });
+
+  test('takes a seat at an open table where somebody did not check in, before another table is made; with the last one the game begins', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await wish(w, 'dan', '48h'));
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ until: expect.any(Number) });
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1, status: 'lobby' } });
+    expect(accepted(await wish(w, 'fay', '48h'))).toMatchObject({ until: expect.any(Number) });
+    expect(accepted(await wish(w, 'dan'))).toMatchObject({ seated: { id: 1, status: 'running' } });
+    expect(w.store.players(1)).toEqual(['ann', 'eve', 'dan']);
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
+  });
+
+  test('goes on, from when it began, for those whose table did not fill by the end of its lobby', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['ann', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+    accepted(await wish(w, 'dan'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    accepted(await leaveMatch(w.hosting, 1, 'bob'));
+    accepted(await joinMatch(w.hosting, 1, 'eve'));
+    w.pass(2 * DAY);
+    await endLobbies(w.hosting, () => true);
+    expect((await matchOf(w, 1)).end).toEqual({ kind: 'unfilled', seats: [] });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 2 }]);
+    accepted(await wish(w, 'fay'));
+    expect((await matchOf(w, 2)).host).toBe('ann');
+    expect(w.store.players(2).toSorted()).toEqual(['ann', 'dan', 'fay']);
   });
 
   test('is a table of those who have waited longest', async () => {

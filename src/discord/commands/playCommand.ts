@@ -44,6 +44,14 @@ async function wait(context: CommandContext, guild: string, game: string): Promi
     const { opened } = done.value;
     return queueReply(context, guild, words.queue.full(titleOf(context, opened), opened.id, `<#${opened.channel}>`));
   }
+  if ('seated' in done.value) {
+    const { seated } = done.value;
+    return queueReply(
+      context,
+      guild,
+      words.queue.seated(titleOf(context, seated), seated.id, `<#${seated.channel}>`, seated.status === 'running'),
+    );
+  }
   const title = bot.hosting.games.get(game)?.title[language] ?? game;
   return queueReply(context, guild, words.queue.waiting(title));
 }

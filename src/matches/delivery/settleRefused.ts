@@ -9,10 +9,11 @@ import type { UserId } from '../model/match.js';
 import { ordersFor, seatedAt, seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import type { Unreachable } from '../model/unreachable.js';
-import { isProposedLobby, loseQueueChannel } from '../turn/loseQueueChannel.js';
+import { loseQueueChannel } from '../turn/loseQueueChannel.js';
 import { offerToHost } from '../turn/offerResume.js';
 import { passOver } from '../turn/passOver.js';
 import { pause } from '../turn/pauseMatch.js';
+import { isProposedLobby } from '../turn/proposedTables.js';
 import { backOff } from './backOff.js';
 import { isEssential } from './essential.js';
 

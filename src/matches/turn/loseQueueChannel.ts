@@ -3,10 +3,11 @@ import type { Language } from '../../lib/language.js';
 import { ok } from '../../lib/result.js';
 import { decide, decideServer, readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
-import { type GameWish, PACE_NAMES, PACES, WAITS_FOR } from '../model/gameWish.js';
-import type { Match } from '../model/match.js';
+import type { GameWish, QueuePlace } from '../model/gameWish.js';
+import type { Match, MatchId } from '../model/match.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
+import { isProposedLobby, wishesOf } from './proposedTables.js';
 
 /**
  * Gives up a channel that is gone as the one in which a server's full tables are proposed. Tables that were proposed there and have not begun
@@ -20,20 +21,50 @@ export async function loseQueueChannel(hosting: HostingContext, { guild, channel
     const m = await readerOf(hosting, id);
     return m && isProposedLobby(m) ? [m] : [];
   });
-  const back = tables.flatMap(wishesOf);
   let language: Language | undefined;
+  await endTables(hosting, guild, tables, {
+    end: endWithoutChannel,
+    loses: place => {
+      language = place.channel === channel ? place.language : undefined;
+      return language !== undefined;
+    },
+  });
+  if (language) void hosting.tellManager?.(guild, language);
+}
+
+/**
+ * Puts those back in the queue of their server who came from it to a table whose lobby is over and that is not complete, and ends the lobby, as
+ * `end` does that.
+ */
+export async function endUnfilledTable(hosting: HostingContext, id: MatchId, end: (tx: MatchTransaction) => boolean): Promise<void> {
+  const m = await readerOf(hosting, id);
+  if (m && isProposedLobby(m)) await endTables(hosting, m.facts.match.guild, [m], { end });
+}
+
+interface Ending {
+  /** Ends a lobby, if it still is to end. Returns whether it did. */
+  readonly end: (tx: MatchTransaction) => boolean;
+  /** Whether the server loses the channel that it chose. */
+  readonly loses?: (place: QueuePlace) => boolean;
+}
+
+async function endTables(
+  hosting: HostingContext,
+  guild: string,
+  tables: readonly MatchReader[],
+  { end, loses = () => false }: Ending,
+): Promise<void> {
+  const back = tables.flatMap(wishesOf);
   let before: readonly GameWish[] = [];
   await decideServer(hosting, { guild, host: '' }, ({ queue: { waiting, place } }) => {
-    const isLost = place?.channel === channel;
-    language = isLost ? place.language : undefined;
+    const isLost = place !== undefined && loses(place);
     before = waiting;
     if (!isLost && back.length === 0) return { outcome: ok(undefined) };
     return { outcome: ok(undefined), queue: { waiting: replacing(waiting, back), ...(isLost && { place: null }) } };
   });
-  const ended = await flatMapInOrder(tables, async ({ id }) => (await decide(hosting, id, endProposed)) ?? []);
+  const ended = await flatMapInOrder(tables, async ({ id }) => (await decide(hosting, id, tx => (end(tx) ? wishesOf(tx) : []))) ?? []);
   const wrong = back.filter(one => !ended.some(wish => isSame(wish, one)));
   if (wrong.length > 0) await takeOut(hosting, guild, { wrong, before });
-  if (language) void hosting.tellManager?.(guild, language);
 }
 
 /** Takes wishes out of the queue again, unless somebody has wished for the same since; what they replaced stands there as before. */
@@ -54,28 +85,12 @@ const replacing = (waiting: readonly GameWish[], by: readonly GameWish[]): reado
   ...by,
 ];
 
-/** Whether the match is in a lobby that the queue opened. */
-export const isProposedLobby = ({ facts: { match, open } }: MatchReader): boolean =>
-  match.queuedSince !== undefined && !open && match.status !== 'ended';
-
-/** A table from the queue has its players within so long, ms; earlier versions read the time once for the match, and once for all its players. */
-const OPENS_WITHIN = 5_000;
-
-/** What those players of a lobby waited for who came from the queue, in their order. Whoever only pressed Join waited for nothing. */
-function wishesOf(m: MatchReader): readonly GameWish[] {
-  const { game, deadlines, createdAt, queuedSince = m.now } = m.facts.match;
-  const [{ joinedAt: openedAt } = { joinedAt: createdAt }] = m.facts.players;
-  const pace = PACE_NAMES.find(one => deadlines[m.game.phaseKinds[0] ?? ''] === PACES[one]) ?? '24h';
-  const fromQueue = m.facts.players.filter(({ joinedAt }) => joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
-  return fromQueue.map(({ user }, i) => ({ user, game, pace, since: queuedSince + i, until: m.now + WAITS_FOR }));
-}
-
 const isSame = (a: GameWish, b: GameWish): boolean => a.user === b.user && a.game === b.game && a.pace === b.pace;
 
-/** Its channel cannot be told. Returns what its players wait for again. */
-function endProposed(tx: MatchTransaction): readonly GameWish[] {
-  if (!isProposedLobby(tx)) return [];
+/** Its channel cannot be told. */
+function endWithoutChannel(tx: MatchTransaction): boolean {
+  if (!isProposedLobby(tx)) return false;
   const { muster: _, ...match } = unpaused(tx.facts.match);
   tx.put({ match: { ...match, status: 'ended', end: { kind: 'unfilled', seats: [] } } });
-  return wishesOf(tx);
+  return true;
 }

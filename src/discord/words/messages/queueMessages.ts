@@ -33,6 +33,13 @@ export const queueMessages = messages({
     fr: (game, number, where) =>
       `La table est complète ! ${game} : partie ${number}, dans ${where}. Appuyez là-bas sur **Je suis là** dans les 24 heures pour qu’elle commence.`,
   },
+  /** A seat was free at a table that had been opened before. */
+  seated: {
+    en: (game: string, number: number, where: string, begins: boolean) =>
+      `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${begins ? 'All seats are taken, so it starts now.' : 'It starts when the other free seats are taken.'}`,
+    fr: (game, number, where, begins) =>
+      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${begins ? 'Toutes les places sont prises : la partie commence.' : 'La partie commencera quand les autres places libres seront prises.'}`,
+  },
   stopped: {
     en: (count: number) =>
       count === 0 ? 'You weren’t waiting for a game.' : `You’re no longer waiting for ${en.count(count, 'that game', 'those # games')}.`,

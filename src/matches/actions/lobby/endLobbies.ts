@@ -3,10 +3,12 @@ import { mostSeats, tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
+import type { Match, MatchId } from '../../model/match.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { unpaused } from '../../model/unpaused.js';
 import { endOfLobby, whenUnfilled } from '../../read/lobbyEnd.js';
+import { endUnfilledTable } from '../../turn/loseQueueChannel.js';
 import { beginOrCall } from './startMatch.js';
 
 /**
@@ -15,8 +17,22 @@ import { beginOrCall } from './startMatch.js';
  */
 export async function endLobbies(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
   const due = await hosting.store.matches.find({ lobbyEndsBy: hosting.now() });
-  const ids = due.filter(({ guild }) => isReached(guild)).map(({ id }) => id);
-  await decideEach(hosting, ids, endIfDue, 'a lobby could not be ended');
+  const reached = due.filter(({ guild }) => isReached(guild));
+  const isQueued = ({ queuedSince }: Match): boolean => queuedSince !== undefined;
+  const ids = (some: readonly Match[]): readonly MatchId[] => some.map(({ id }) => id);
+  await decideEach(hosting, ids(reached.filter(one => !isQueued(one))), endIfDue, 'a lobby could not be ended');
+  // Who came from the queue waits again before the lobby is over, so that nobody is lost if the bot ends in between.
+  for (const id of ids(reached.filter(isQueued))) await endUnfilledTable(hosting, id, endIfUnfilled);
+  await decideEach(hosting, ids(reached.filter(isQueued)), endIfDue, 'a lobby could not be ended');
+}
+
+/** Ends a lobby that is due and cannot begin. Returns whether it did. */
+function endIfUnfilled(tx: MatchTransaction): boolean {
+  const { match, open } = tx.facts;
+  const isDue = !open && !match.muster && (match.lobbyEndsAt ?? tx.now + 1) <= tx.now;
+  if (!isDue || (match.status !== 'lobby' && match.status !== 'paused') || mayBegin(tx)) return false;
+  cancel(tx);
+  return true;
 }
 
 function endIfDue(tx: MatchTransaction): void {
@@ -35,10 +51,14 @@ function limit(tx: MatchTransaction): void {
 
 function end(tx: MatchTransaction): void {
   const { match } = tx.facts;
-  const mayBegin = match.status === 'lobby' && playersOf(tx).length > 0;
   const fillUp = whenUnfilled(tx.game, match) === 'opponents';
-  if (mayBegin && isComplete(tx, fillUp)) beginOrCall(tx, { emptySeats: false, fillUp });
+  if (mayBegin(tx)) beginOrCall(tx, { emptySeats: false, fillUp });
   else cancel(tx);
+}
+
+function mayBegin(tx: MatchTransaction): boolean {
+  const { match } = tx.facts;
+  return match.status === 'lobby' && playersOf(tx).length > 0 && isComplete(tx, whenUnfilled(tx.game, match) === 'opponents');
 }
 
 /**

@@ -18,6 +18,7 @@ import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
+import { takeFreeSeat } from './takeFreeSeat.js';
 
 /** How long players have to say that they are there when a table is full, and how long its lobby stays open for others, ms. */
 const CHECK_IN = 24 * 60 * 60 * 1000;
@@ -52,8 +53,8 @@ export interface PlayQueue {
   readonly isSubstitute: boolean;
 }
 
-/** What became of a wish: it waits until then, or the table is full and its lobby has been opened. */
-export type Wished = { readonly until: number } | { readonly opened: Match };
+/** What became of a wish: it waits until then; or the table is full and its lobby has been opened; or a seat was free at a table that is open. */
+export type Wished = { readonly until: number } | { readonly opened: Match } | { readonly seated: Match };
 
 /** What is waited for on the server. */
 export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
@@ -77,7 +78,7 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
 }
 
 /**
- * Waits for a game of this kind; again: for longer. When a table is full, its lobby is opened in the channel that the server chose, with those
+ * Waits for a game of this kind; again: for longer. A seat that is free at a table of the queue is taken at once. When a table is full, its lobby is opened in the channel that the server chose, with those
  * who have waited longest, who are asked whether they are there. They wait for nothing else any more. The wish
  * that would fill it is refused while too many lobbies are open there.
  */
@@ -87,6 +88,11 @@ export async function waitFor(
 ): Promise<Result<Wished, HostingFault>> {
   const game = hosting.games.get(id);
   if (!game) return refuse({ code: 'unknown-game', game: id });
+  const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
+  if (seated) {
+    await waitNoMore(hosting, { guild, user });
+    return ok({ seated });
+  }
   const now = hosting.now();
   const until = now + WAITS_FOR;
   return await decideServer(hosting, { guild, host: user }, server => {

@@ -1,0 +1,34 @@
+import { decide } from '../../context/decide.js';
+import { mostSeats } from '../../context/gameOf.js';
+import type { HostingContext } from '../../context/ports.js';
+import type { GameWish } from '../../model/gameWish.js';
+import type { Match } from '../../model/match.js';
+import { playersOf } from '../../model/people.js';
+import type { MatchTransaction } from '../../model/transaction.js';
+import { lobbyOf } from '../../read/lobbyOf.js';
+import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
+import { join } from './joinMatch.js';
+import { beginOrCall } from './startMatch.js';
+
+type Wanted = Pick<GameWish, 'user' | 'game' | 'pace'> & { readonly guild: string };
+
+/**
+ * Takes a seat at a table that the queue opened before and where somebody did not check in, the oldest first. With the last seat the match
+ * begins. Undefined if there is no such table.
+ */
+export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Promise<Match | undefined> {
+  const lobbies = await hosting.store.matches.find({ guild: wanted.guild, statuses: ['lobby'] });
+  for (const { id } of lobbies.filter(({ game, queuedSince }) => game === wanted.game && queuedSince !== undefined)) {
+    const match = await decide(hosting, id, tx => seated(tx, wanted));
+    if (match) return match;
+  }
+  return undefined;
+}
+
+function seated(tx: MatchTransaction, { user, pace }: Wanted): Match | undefined {
+  const lobby = lobbyOf(tx);
+  if (!lobby.ok || !isProposedLobby(tx) || lobby.value.muster || lobby.value.plan.private || paceOf(tx) !== pace) return undefined;
+  if (playersOf(tx).includes(user) || join(tx, lobby.value, user) !== undefined) return undefined;
+  if (playersOf(tx).length >= mostSeats(tx.game, lobby.value).length) beginOrCall(tx, { emptySeats: false });
+  return tx.facts.match;
+}
