@@ -133,7 +133,7 @@ describe('/me player:', () => {
     expect(plain(textOf(await room.as('103', { language: 'fr' }).run('me')))).toMatch(/cote \d+ ± \d+, place 2 sur 2/);
   });
 
-  test('says nothing of games that run, of anonymous ones, of other servers, or of somebody who was forgotten', async () => {
+  test('says nothing of games that run, of other servers, or of somebody who was forgotten', async () => {
     const room = await rated('101');
     ended(room, 'classic', '101 102');
     expect(textOf(await room.as('105').run('me', { player: '104' }))).toBe(
