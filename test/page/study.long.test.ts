@@ -92,6 +92,17 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     );
   });
 
+  test('is shared only by whoever may open a private thread in the channel', async () => {
+    const permit = (rights: object) => hosting.director.ask('channels.permit', { channel: 'lobby', who: 'Cem', ...rights });
+    const cem = await hosting.persona('Cem');
+    await cem.command('lobby', '/study new', { variant: 'classic', name: 'Cem’s' });
+    await permit({ deny: ['CreatePrivateThreads'] });
+    expect((await cem.command('lobby', '/study share')).text).toContain('you need permission to create private threads in this channel');
+    expect((await cem.channels()).map(({ name }) => name)).not.toContain('Study: Cem’s');
+    await permit({});
+    expect((await cem.command('lobby', '/study share')).text).toContain('Your study is shared in');
+  });
+
   test('is shared in a thread, where two people use one board that stays', async () => {
     const bao = await hosting.persona('Bao');
     await ada.command('lobby', '/study new', { variant: 'classic', name: 'Lepanto' });
