@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 /** Fulfils wishes about things, of each thing one after another. */
 export interface NewestInTurn<Key, Wish> {
   /** Fulfils a wish in its turn, or a newer one of the same thing that came meanwhile. False if that came to nothing for now. Never fails. */
@@ -57,29 +55,26 @@ export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses }: Fulfil
       failures.delete(key);
       return outcome;
     } catch (error) {
-      if (failed(error)) {
-        if (!wanted.has(key)) wanted.set(key, { wish });
-        again(key);
-      } else failures.delete(key);
+      if (!failed(error)) failures.delete(key);
+      // A newer wish has its own turn.
+      else if (!wanted.has(key)) again(key, wish);
       return false;
     }
   }
 
-  function again(key: Key): void {
-    if (pausing.has(key)) return;
+  /** Keeps a wish for whoever waits behind it, and for when its pause has passed. */
+  function again(key: Key, wish: Wish): void {
     const count = failures.get(key) ?? 0;
     const ms = pauses[count];
-    if (ms === undefined) {
-      wanted.delete(key);
-      failures.delete(key);
-      return;
-    }
+    if (ms === undefined) return void failures.delete(key);
+    wanted.set(key, { wish });
+    if (pausing.has(key)) return;
     failures.set(key, count + 1);
     pausing.add(key);
-    void pause(ms, undefined, { ref: false }).then(() => {
+    setTimeout(() => {
       pausing.delete(key);
       void inTurn(key, () => newest(key));
-    });
+    }, ms).unref();
   }
 
   const want = (key: Key, wish: Wish): Promise<boolean> => {
@@ -93,13 +88,17 @@ export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses }: Fulfil
     },
     after: inTurn,
     settled: async patience => {
-      const late = new AbortController();
-      const waited = pause(patience, undefined, { ref: false, signal: late.signal }).catch(() => undefined);
+      let isLate = false;
       const all = async (): Promise<void> => {
-        while (lines.size > 0) await Promise.all(lines.values());
+        while (lines.size > 0 && !isLate) await Promise.all(lines.values());
       };
-      await Promise.race([all(), waited]);
-      late.abort();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>(resolve => {
+        timer = setTimeout(resolve, patience).unref();
+      });
+      await Promise.race([all(), late]);
+      isLate = true;
+      clearTimeout(timer);
     },
   };
 }
