@@ -93,14 +93,14 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
   });
 
   test('is shared only by whoever may open a private thread in the channel', async () => {
-    const permit = (rights: object) => hosting.director.ask('channels.permit', { channel: 'lobby', who: 'Cem', ...rights });
-    const cem = await hosting.persona('Cem');
-    await cem.command('lobby', '/study new', { variant: 'classic', name: 'Cem’s' });
+    const permit = (rights: object) => hosting.director.ask('channels.permit', { channel: 'lobby', who: 'Dmitri', ...rights });
+    const dmitri = await hosting.persona('Dmitri');
+    await dmitri.command('lobby', '/study new', { variant: 'classic', name: 'Sicilian' });
     await permit({ deny: ['CreatePrivateThreads'] });
-    expect((await cem.command('lobby', '/study share')).text).toContain('you need permission to create private threads in this channel');
-    expect((await cem.channels()).map(({ name }) => name)).not.toContain('Study: Cem’s');
+    expect((await dmitri.command('lobby', '/study share')).text).toContain('you need permission to create private threads in this channel');
+    expect((await dmitri.channels()).map(({ name }) => name)).not.toContain('Study: Sicilian');
     await permit({});
-    expect((await cem.command('lobby', '/study share')).text).toContain('Your study is shared in');
+    expect((await dmitri.command('lobby', '/study share')).text).toContain('Your study is shared in');
   });
 
   test('is shared in a thread, where two people use one board that stays', async () => {
