@@ -25,7 +25,7 @@ import type {
   InteractionContext,
   InteractionPlace,
 } from './interactions/interactionContext.js';
-import { lacking, lackingToShare } from './interactions/permissions.js';
+import { lacking, lackingToShare, sharerLacks } from './interactions/permissions.js';
 import type { ButtonPayload } from './message/customId.js';
 import { readNotRead } from './panel/notRead.js';
 import { readCorrections } from './replies/correctionReply.js';
@@ -55,6 +55,7 @@ export async function commandContextOf(bot: BotContext, interaction: ChatInputCo
     guildLanguage: guildLanguageOf(interaction),
     lacks: lacking(interaction.appPermissions, context.place.parent !== undefined),
     lacksToShare: lackingToShare(interaction.appPermissions, context.place.isPrivateThread === true),
+    mayNotShare: sharerLacks(interaction.memberPermissions, context.place.isPrivateThread === true),
   };
 }
 

@@ -105,8 +105,22 @@ async function runCommand(
     if (action === undefined) return { content: context.words.general.outdated };
     return choosesBot(interaction) ? refusal(context, { code: 'chosen-bot' }) : action.run(context);
   });
-  await sayAfterwards(interaction, await toSend(bot, reply));
+  await sayFirst(bot, interaction, { reply, say: async () => sayAfterwards(interaction, await toSend(bot, reply)) });
   await goOn(bot, interaction, reply);
+}
+
+/** Says a reply. If long work begins with it, that goes on although this could not be said: what becomes of it may be heard. */
+async function sayFirst(
+  bot: BotContext,
+  interaction: ChatInputCommandInteraction | Pressed,
+  { reply, say }: { readonly reply: Reply; readonly say: () => Promise<void> },
+): Promise<void> {
+  try {
+    await say();
+  } catch (error) {
+    if (!reply.goesOn) throw error;
+    bot.hosting.log.warn({ interaction: interaction.id, ...errorFacts(error) }, 'the reply before long work could not be sent');
+  }
 }
 
 /** Does the long work that begins with a reply, and says what becomes of it. */
@@ -117,7 +131,8 @@ async function goOn(bot: BotContext, interaction: ChatInputCommandInteraction | 
       return true;
     } catch (error) {
       bot.hosting.log.info({ interaction: interaction.id, ...errorFacts(error) }, 'how far long work is had nowhere to go');
-      return false;
+      // Only what Discord refuses is gone; what it did not answer may be heard the next time.
+      return !(error instanceof DiscordAPIError);
     }
   });
   if (last) await sayAfterwards(interaction, await toSend(bot, last));
@@ -131,8 +146,9 @@ async function press(bot: BotContext, place: QueueTurn, interaction: Pressed): P
   if (onBoard) await interaction.deferUpdate();
   else await acknowledge(interaction);
   const reply = await inTurn(place, () => answer(bot, interaction, payload));
-  if (onBoard) await sayBeside(bot, interaction, reply);
-  else await sayAfterwards(interaction, await toSend(bot, reply));
+  const say = async (): Promise<void> =>
+    onBoard ? sayBeside(bot, interaction, reply) : sayAfterwards(interaction, await toSend(bot, reply));
+  await sayFirst(bot, interaction, { reply, say });
   await goOn(bot, interaction, reply);
 }
 

@@ -1,7 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { randomBytes } from 'node:crypto';
 import { ChannelType, DiscordAPIError, RESTJSONErrorCodes, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
+import { LANGUAGES } from '../lib/language.js';
+import { createNewestInTurn } from '../lib/newestInTurn.js';
 import { ok, refuse } from '../lib/result.js';
+import { shareStudy } from '../matches/actions/studies/shareStudy.js';
 import type { ChannelId } from '../matches/model/match.js';
 import type { Study, StudyId, StudyShare } from '../matches/model/study.js';
 import { studyPosition } from '../matches/read/studyPosition.js';
@@ -20,26 +23,59 @@ import { wordsIn } from './words/wordsIn.js';
 const LONGEST_NAME = 100;
 /** How long the bot waits at its end for boards that are being shown, ms. */
 const PATIENCE = 5_000;
+/** How long it waits before it shows a board again that Discord did not take, ms. */
+const PAUSES = [1_000, 5_000, 30_000, 120_000];
+
 const sent = z.object({ id: z.string() });
+const told = z.object({
+  name: z.string().nullish(),
+  owner_id: z.string().nullish(),
+  thread_metadata: z.object({ invitable: z.boolean().nullish() }).nullish(),
+});
 
 interface Parts {
   /** The bot for which boards are shown. */
   readonly bot: () => BotContext;
   /** Undefined while the bot is not connected. */
   readonly rest: () => RestClient | undefined;
+  /** Default: `PAUSES`. */
+  readonly pauses?: readonly number[];
 }
 
 /** Opens private threads for shared studies, and keeps the boards there as the studies are. */
-export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
+export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): StudyThreads {
   const connected = (): RestClient => {
     const line = rest();
     if (!line) throw new Error('the bot is not connected');
     return line;
   };
-  const post = async (thread: ChannelId, reply: Reply): Promise<string> => {
+  const logged = (what: string, error: unknown): false => {
+    bot().hosting.log.warn(errorFacts(error), what);
+    return false;
+  };
+
+  /** What Discord knows a board by that was posted, but of which it did not say so. */
+  const nonces = new Map<string, string>();
+  const post = async (study: StudyId, { thread, language }: StudyShare, reply: Reply): Promise<string> => {
     const { body, files } = await drawn(bot(), reply);
     const line = connected();
-    return sent.parse(await inOpenThread(line, thread, () => line.post(Routes.channelMessages(thread), { body, files }))).id;
+    const key = `${study} ${thread}`;
+    const before = nonces.get(key);
+    const nonce = before ?? randomBytes(12).toString('hex');
+    nonces.set(key, nonce);
+    try {
+      const posted = await inOpenThread(line, thread, () =>
+        line.post(Routes.channelMessages(thread), { body: { ...body, nonce, enforce_nonce: true }, files }),
+      );
+      nonces.delete(key);
+      const board = sent.parse(posted).id;
+      // It may be the one that was posted before, as the study was then.
+      if (before !== undefined) await edit({ thread, board, language }, reply);
+      return board;
+    } catch (error) {
+      if (!mayWorkLater(error)) nonces.delete(key);
+      throw error;
+    }
   };
   /** False if the message is not there any more. */
   const edit = async ({ thread, board }: Required<StudyShare>, reply: Reply): Promise<boolean> => {
@@ -54,40 +90,97 @@ export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
     }
   };
   const remove = async (thread: ChannelId, message: string): Promise<void> => {
-    await connected()
-      .delete(Routes.channelMessage(thread, message))
-      .catch((error: unknown) => logged('the board of a study could not be deleted', error));
+    const line = connected();
+    await inOpenThread(line, thread, () => line.delete(Routes.channelMessage(thread, message))).catch((error: unknown) =>
+      logged('the board of a study could not be deleted', error),
+    );
   };
-  const logged = (what: string, error: unknown): false => {
-    bot().hosting.log.warn(errorFacts(error), what);
-    return false;
+  /** Says that the study is no longer shared there. */
+  const end = async ({ thread, board, language }: StudyShare): Promise<void> => {
+    if (board === undefined) return;
+    await edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown }).catch((error: unknown) =>
+      logged('the board of a study could not be taken down', error),
+    );
   };
 
-  const showNow = async (id: StudyId, shows: StudyShown | undefined): Promise<boolean> => {
+  const showNow = async (id: StudyId, { shows }: Wish): Promise<boolean> => {
+    const { store } = bot().hosting;
+    const study = await store.studies.get(id);
+    if (!study?.shared) return false;
+    const { shared } = study;
+    const reply = await boardForAll(bot(), study, shared, shows);
+    if (!reply) return false;
+    const board = await shownIn(id, shared, reply).catch(async (error: unknown) => {
+      // Without the thread, or let into it no more, the bot would be refused at every change.
+      if (LOST.some(code => isCode(error, code)) && (await store.studies.get(id))?.shared?.thread === shared.thread)
+        await store.studies.share(id, study.user, undefined);
+      throw error;
+    });
+    // Others may have changed it meanwhile, in another process too, and their board may have been overtaken by this one.
+    const now = (await store.studies.inThread(shared.thread)).find(one => one.id === id);
+    if (!now) {
+      if (board !== undefined) await end({ ...shared, board });
+      return (await store.studies.get(id))?.shared !== undefined;
+    }
+    if (now.changedAt !== study.changedAt || now.shared?.board !== board) inTurn.wantIfNone(id, {});
+    return true;
+  };
+  /** Returns the message. Undefined: another one stands there. */
+  const shownIn = async (id: StudyId, shared: StudyShare, reply: Reply): Promise<string | undefined> => {
+    const { thread, board } = shared;
+    if (board !== undefined && (await edit({ ...shared, board }, reply))) return board;
+    const posted = await post(id, shared, reply);
+    if (await bot().hosting.store.studies.showIn(id, thread, { board: posted, instead: board })) return posted;
+    await remove(thread, posted);
+    return undefined;
+  };
+
+  /** Posts the board first: the one before stands until then. */
+  const moveNow = async (id: StudyId, { user, ...shared }: Parameters<StudyThreads['move']>[1]): Promise<boolean> => {
     const { hosting } = bot();
     const study = await hosting.store.studies.get(id);
-    if (!study?.shared) return false;
-    const reply = await boardForAll(bot(), study, study.shared, shows);
-    if (!reply) return false;
-    try {
-      return await shownIn(id, study.shared, reply);
-    } catch (error) {
-      // Without the thread, or let into it no more, the bot would be refused at every change.
-      if (LOST.some(code => isCode(error, code)) && (await hosting.store.studies.get(id))?.shared?.thread === study.shared.thread)
-        await hosting.store.studies.share(id, study.user, undefined);
-      throw error;
+    const reply = study && (await boardForAll(bot(), study, shared));
+    if (!study || !reply) return false;
+    const board = await post(id, shared, reply);
+    const done = await shareStudy(hosting, { study: id, user }, { ...shared, board });
+    if (!done.ok) {
+      await remove(shared.thread, board);
+      return false;
     }
-  };
-  const shownIn = async (id: StudyId, shared: StudyShare, reply: Reply): Promise<boolean> => {
-    const { thread, board } = shared;
-    if (board !== undefined && (await edit({ ...shared, board }, reply))) return true;
-    const posted = await post(thread, reply);
-    if (await bot().hosting.store.studies.showIn(id, thread, posted)) return true;
-    await remove(thread, posted);
-    return false;
+    const { before } = done.value;
+    if (before?.thread === shared.thread && before.board !== undefined) await remove(before.thread, before.board);
+    else if (before) await end(before);
+    if (done.value.study.changedAt !== study.changedAt) inTurn.wantIfNone(id, {});
+    return true;
   };
 
-  const inTurn = newestInTurn(showNow, error => logged('the board of a study could not be shown', error));
+  /** Whether the board is no longer where it stood. */
+  const isGone = async ({ thread, board }: StudyShare): Promise<boolean> => {
+    if (board === undefined) return true;
+    try {
+      await connected().get(Routes.channelMessage(thread, board));
+      return false;
+    } catch (error) {
+      return isCode(error, RESTJSONErrorCodes.UnknownMessage);
+    }
+  };
+
+  const isOpenTo = async (thread: ChannelId, isFromThere: boolean): Promise<boolean> => {
+    const line = connected();
+    const { name, owner_id: owner, thread_metadata: facts } = told.parse(await line.get(Routes.channel(thread)));
+    if (isFromThere && facts?.invitable === true) return true;
+    const own = sent.parse(await line.get(Routes.user())).id;
+    return owner === own && THREAD_NAMES.some(begins => name?.startsWith(begins));
+  };
+
+  const inTurn = createNewestInTurn<StudyId, Wish>({
+    fulfil: showNow,
+    failed: error => {
+      logged('the board of a study could not be shown', error);
+      return mayWorkLater(error);
+    },
+    pauses,
+  });
   return {
     open: async (under, name) => {
       const body = {
@@ -100,36 +193,48 @@ export function createStudyThreads({ bot, rest }: Parts): StudyThreads {
         return ok(sent.parse(await connected().post(Routes.threads(under), { body })).id);
       } catch (error) {
         logged('no private thread could be opened', error);
-        return refuse({ code: 'study-no-thread' });
+        return refuse(isCode(error, RESTJSONErrorCodes.MissingPermissions) ? 'not-allowed' : 'not-here');
       }
     },
-    add: async (thread, user) => {
-      const line = connected();
+    add: async (thread, user, asked) => {
       try {
+        if (!(await isOpenTo(thread, asked?.isFromThere === true))) return false;
+        const line = connected();
         await inOpenThread(line, thread, () => line.put(Routes.threadMembers(thread, user), { body: {} }));
         return true;
       } catch (error) {
         return logged('somebody could not be added to a thread', error);
       }
     },
-    show: inTurn.show,
-    takeDown: (study, { thread, board, language }) =>
-      inTurn.after(study, async () => {
-        if (board === undefined) return;
-        try {
-          await edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown });
-        } catch (error) {
-          logged('the board of a study could not be taken down', error);
-        }
-      }),
-    settled: inTurn.settled,
+    show: (study, shows) => inTurn.want(study, { ...(shows && { shows }) }),
+    move: (study, shared) =>
+      inTurn.after(study, () =>
+        moveNow(study, shared).catch((error: unknown) => logged('the board of a study could not be posted in a thread', error)),
+      ),
+    restore: async study => {
+      const shared = (await bot().hosting.store.studies.get(study))?.shared;
+      if (shared && (await isGone(shared))) await inTurn.want(study, {});
+    },
+    takeDown: (study, shared) => inTurn.after(study, () => end(shared)),
+    settled: () => inTurn.settled(PATIENCE),
   };
 }
+
+/** What a board is to show. */
+interface Wish {
+  readonly shows?: StudyShown;
+}
+
+/** How the names begin of threads that the bot opens for studies. */
+const THREAD_NAMES = LANGUAGES.map(language => wordsIn(language).studies.threadName(''));
 
 /** The thread is gone, or the bot may not see it or post in it. */
 const LOST = [RESTJSONErrorCodes.UnknownChannel, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
 
 const isCode = (error: unknown, code: number): boolean => error instanceof DiscordAPIError && error.code === code;
+
+/** Discord has not refused it: it did not answer, or could not. */
+const mayWorkLater = (error: unknown): boolean => !(error instanceof DiscordAPIError) || error.status >= 500;
 
 const drawn = async (bot: BotContext, reply: Reply) => payloadOf(clickable(await drawnReply(bot, reply), bot.mentioning));
 
@@ -145,36 +250,4 @@ async function boardForAll(
   const words = wordsIn(language);
   const context: InteractionContext = { bot, id: '', user: study.user, place: { channel: thread }, language, words, isAdmin: false };
   return await boardReply(context, position.value, { show: shows, notice: words.studies.forAll });
-}
-
-/** Shows each study one time after another. Of what was asked for meanwhile, only the newest is shown. */
-function newestInTurn(
-  show: (id: StudyId, shows: StudyShown | undefined) => Promise<boolean>,
-  failed: (error: unknown) => false,
-): Pick<StudyThreads, 'show' | 'settled'> & { readonly after: (id: StudyId, work: () => Promise<void>) => Promise<void> } {
-  const wanted = new Map<StudyId, { readonly shows: StudyShown | undefined }>();
-  const lines = new Map<StudyId, Promise<boolean>>();
-  const queued = (id: StudyId, work: (was: boolean) => boolean | Promise<boolean>): Promise<boolean> => {
-    const before = lines.get(id) ?? Promise.resolve(true);
-    const line: Promise<boolean> = before
-      .then(work)
-      .catch(failed)
-      .finally(() => {
-        if (lines.get(id) === line) lines.delete(id);
-      });
-    lines.set(id, line);
-    return line;
-  };
-  return {
-    show: (id, shows) => {
-      wanted.set(id, { shows });
-      return queued(id, was => {
-        const newest = wanted.get(id);
-        wanted.delete(id);
-        return newest ? show(id, newest.shows) : was;
-      });
-    },
-    after: async (id, work) => void (await queued(id, was => work().then(() => was))),
-    settled: async () => void (await Promise.race([Promise.all(lines.values()), pause(PATIENCE, undefined, { ref: false })])),
-  };
 }

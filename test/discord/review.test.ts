@@ -1,10 +1,14 @@
+import { HTTPError, type Interaction } from 'discord.js';
 import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../src/discord/commands/commands.js';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { createReceiver } from '../../src/discord/receive.js';
 import { createGameReviews, type GameReviews } from '../../src/matches/actions/reviews/gameReviews.js';
 import type { Compute } from '../../src/matches/context/compute.js';
 import { perform, type ReviewTask } from '../../src/matches/context/tasks.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { GAMES, labels, offered, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+import { refused } from './threads.js';
 
 type Settings = NonNullable<Parameters<typeof startedGame>[1]>;
 const CLASSIC: Settings = { players: ['101', '102'], variant: 'classic' };
@@ -50,6 +54,19 @@ function slowBot(answer: (task: ReviewTask) => Promise<void>): { readonly room: 
   return { room, tasks };
 }
 
+/** A press of a public button, of which the answer goes to `edit`. */
+function pressOf(customId: string, edit: (reply: { content?: string; embeds?: unknown }) => Promise<void>): Interaction {
+  const is = { isAutocomplete: false, isChatInputCommand: false, isModalSubmit: false, isMessageComponent: true, isButton: true };
+  const also = { isStringSelectMenu: false, isMentionableSelectMenu: false, isRepliable: true };
+  return Object.assign(Object.create(null), {
+    ...Object.fromEntries(Object.entries({ ...is, ...also }).map(([name, answer]) => [name, () => answer])),
+    ...{ id: '1', customId, channelId: '500', guildId: '900', locale: 'en-GB', user: { id: '909' }, deferred: true },
+    message: { id: '2', flags: 0, embeds: [], components: [] },
+    deferReply: async () => undefined,
+    editReply: edit,
+  });
+}
+
 describe('The review of a game', () => {
   test('says how far it is, then shows the chart, the powers, their dearest sheets and why they came out so', async () => {
     const room = testBot();
@@ -74,6 +91,9 @@ describe('The review of a game', () => {
     expect(sheet.sketch?.alt).toMatch(/^As it was\./);
     expect(sheet.nextSketch?.alt).toMatch(/^With the best orders\./);
     expect(textOf(sheet)).toMatch(/(?:Exact: all|Searched:)/);
+    expect(textOf(sheet)).toContain('`/study game` with `game:1 phase:1`');
+    // The hint leads to that phase.
+    expect(textOf(await user.run('study game', { game: '1', phase: '1' }))).toContain('Spring 1901');
     const why = await user.press(sheet, 'Explain: with the best orders');
     const [option = ''] = offered(why);
     expect((await user.choose(why, option)).embeds?.[0]?.description).toBeTruthy();
@@ -168,19 +188,128 @@ describe('The review of a game', () => {
     expect(textOf(await room.as('203').press(ending, 'Review'))).toContain('too busy');
   });
 
-  test('waits while the worker has no room, and leaves out what takes too long', async () => {
+  test('waits while the worker has no room, and leaves out what takes too long; the next press tries that alone again', async () => {
     const room = testBot();
     let busy = 3;
+    const tasks: ReviewTask[] = [];
     const compute: Compute = {
       run: async (name, input) => {
+        if (name === 'reviewPart') tasks.push(input as ReviewTask);
         if (name === 'reviewPart' && busy-- > 0) return { ok: false, fault: { code: busy === 0 ? 'took-too-long' : 'too-busy' } };
         return { ok: true, value: perform(GAMES, name, input) };
       },
     };
     const ending = await ended(room);
     Object.assign(room.hosting, { compute });
+    const user = room.as('909');
+    const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
+    expect(textOf(overview)).toContain('1 look back failed or took too long, and is missing. Press **Review** to try again.');
+    // What there is can be looked at meanwhile.
+    expect(textOf(await user.choose(overview, 'France'))).toContain('France: what cost it most');
+    const asked = tasks.length;
+    const again = (await saidLater(await user.press(overview, 'Review'))).at(-1) ?? {};
+    expect([textOf(again).includes('missing'), tasks.length - asked]).toEqual([false, 1]);
+    expect((await user.press(ending, 'Review')).goesOn).toBeUndefined();
+  });
+
+  test('gives what it found although one part of it fails', async () => {
+    const { room } = slowBot(async ({ part }) => {
+      if (part.kind === 'sheet' && part.seat === 'france') throw new Error('it broke');
+    });
+    const ending = await ended(room);
+    const user = room.as('909');
+    const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
+    expect(textOf(overview)).toContain('1 look back failed');
+    expect(textOf(overview)).toContain('Turning points');
+    expect(offered(overview)).toContain('Germany');
+    expect(offered(overview)).not.toContain('France');
+  });
+
+  test('of which nothing was found has failed: it is not kept, and the next press makes it', async () => {
+    let isBroken = true;
+    const { room } = slowBot(async () => {
+      if (isBroken) throw new Error('it broke');
+    });
+    const ending = await ended(room);
+    const user = room.as('909');
+    expect(textOf((await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {})).toContain('The review failed');
+    expect(room.bot.reviews.known(1)).toBeUndefined();
+    isBroken = false;
+    expect(textOf((await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {})).toContain('Turning points');
+    expect(room.bot.reviews.known(1)?.leftOut).toBe(0);
+  });
+
+  test('leaves out a phase that cannot be read any more', async () => {
+    const room = testBot();
+    const ending = await ended(room, CLASSIC, 2);
+    const { history } = room.hosting.store;
+    const phase: typeof history.phase = async (match, number) => {
+      const found = await history.phase(match, number);
+      return found && number === 1 ? { ...found, state: { nothing: true } } : found;
+    };
+    const store = Object.assign(Object.create(room.hosting.store), { history: { ...history, phase } });
+    Object.assign(room.bot, { reviews: createGameReviews({ ...room.hosting, store }, { pause: 0 }) });
+    const overview = (await saidLater(await room.as('909').press(ending, 'Review'))).at(-1) ?? {};
+    expect(textOf(overview)).toContain('1 look back failed');
+    expect(room.bot.reviews.known(1)?.phases.map(({ number }) => number)).toEqual([3]);
+  });
+
+  test('counts phases where they have no years', async () => {
+    const room = testBot();
+    const ending = await ended(room, CLASSIC, 2);
+    const { history } = room.hosting.store;
+    const phaseHeads: typeof history.phaseHeads = async match => (await history.phaseHeads(match)).map(({ turn: _, ...head }) => head);
+    const store = Object.assign(Object.create(room.hosting.store), { history: { ...history, phaseHeads } });
+    Object.assign(room.bot, { reviews: createGameReviews({ ...room.hosting, store }, { pause: 0 }) });
     const said = await saidLater(await room.as('909').press(ending, 'Review'));
-    expect(textOf(said.at(-1) ?? {})).toContain('1 look took too long');
+    expect(said.map(textOf).join('\n')).toContain('of 5 phases');
+    expect(said.map(textOf).join('\n')).not.toContain('year.');
+  });
+
+  test('in French agrees with what it counts', async () => {
+    const room = testBot();
+    const ending = await ended(room);
+    const user = room.as('909', { language: 'fr' });
+    const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
+    const power = await user.choose(overview, 'France');
+    const sheet = await user.press(power, labels(power).find(one => one.startsWith('1. ')) ?? '');
+    expect(textOf(sheet)).toContain('`/étude partie` avec `partie:1 phase:1`');
+    const phase = await room.hosting.store.history.phase(1, 1);
+    const { orders: _, ...report } = Object(phase?.report);
+    const { history } = room.hosting.store;
+    Object.assign(room.hosting, {
+      store: Object.assign(Object.create(room.hosting.store), {
+        history: { ...history, phase: async () => phase && { ...phase, report: { ...report, orders: [] } } },
+      }),
+    });
+    const without = await user.press(power, labels(power).find(one => one.startsWith('1. ')) ?? '');
+    expect(without.embeds?.[0]?.fields?.[0]).toEqual({ name: 'Ses ordres', value: 'Aucun.' });
+  });
+
+  test('goes on although its first message could not be sent, and although one of the next was not answered', async () => {
+    const room = testBot();
+    await ended(room);
+    const said: string[] = [];
+    let sent = 0;
+    const interaction = pressOf('1:review:1:0', async ({ embeds, content }) => {
+      sent += 1;
+      if (sent <= 2) throw new HTTPError(503, 'Service Unavailable', 'PATCH', '/', { body: undefined, files: undefined });
+      said.push(`${content}${JSON.stringify(embeds)}`);
+    });
+    await createReceiver(room.bot, commandsFor(GAMES))(interaction);
+    expect(said.at(-1)).toContain('Turning points');
+    // Nobody looks where Discord says that it is gone.
+    room.bot.reviews.cancel(1, '909');
+    const other = testBot();
+    await ended(other);
+    let tries = 0;
+    const gone = pressOf('1:review:1:0', async () => {
+      tries += 1;
+      throw refused(10_062);
+    });
+    await createReceiver(other.bot, commandsFor(GAMES))(gone);
+    expect(tries).toBe(2);
+    expect(other.bot.reviews.known(1)).toBeUndefined();
   });
 
   test('lets other tasks of the worker come between its parts', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { labels, offered, startedGame, type TestBot, testBot, textOf } from './testBot.js';
-import type { Standing } from './threads.js';
+import { refused, type Standing, unanswered } from './threads.js';
 
 type Someone = ReturnType<TestBot['as']>;
 
@@ -82,13 +82,111 @@ describe('/study share', () => {
     expect((await room.hosting.store.studies.get(1))?.shared).toBeUndefined();
   });
 
+  test('asks the same of whoever shares: what they may not do, the bot does not do for them', async () => {
+    const room = testBot();
+    await room.as('1').run('study new', { variant: 'classic' });
+    const may = await room.as('1', { mayNotShare: ['CreatePrivateThreads'] }).run('study share');
+    expect(may.content).toBe(
+      'To share a study here, you need permission to create private threads in this channel. Choose another channel, or ask a server admin.',
+    );
+    const french = await room.as('1', { mayNotShare: ['CreatePrivateThreads'], language: 'fr' }).run('study share');
+    expect(french.content).toContain('il vous manque le droit de créer des fils privés dans ce salon');
+    expect([room.threads.opened.size, (await room.hosting.store.studies.get(1))?.shared]).toEqual([0, undefined]);
+    const muted = await room
+      .as('1', { channel: room.threads.open('500', 'quiet'), mayNotShare: ['SendMessagesInThreads'] })
+      .run('study share');
+    expect(muted.content).toContain('you need permission to send messages in threads');
+  });
+
+  test('says which permission is missing when Discord refuses the thread', async () => {
+    const room = testBot();
+    await room.as('1').run('study new', { variant: 'classic' });
+    room.threads.in(method => {
+      if (method === 'post') throw refused(50_013);
+    });
+    expect((await room.as('1').run('study share')).content).toContain('I need permission to create private threads');
+  });
+
   test('shares nothing if the board cannot be posted', async () => {
-    const { room, ann } = await sharedStudy();
+    const room = testBot();
+    const ann = room.as('1');
+    await ann.run('study new', { variant: 'classic' });
     const other = room.threads.open('500', 'closed');
     room.threads.closed.add(other);
     expect((await room.as('1', { channel: other }).run('study share')).content).toContain('nothing is shared');
     expect((await room.hosting.store.studies.get(1))?.shared).toBeUndefined();
     expect(textOf(await ann.run('study open', { study: '1' }))).toContain('Spring 1901');
+  });
+
+  test('leaves the board where it stands if it cannot be posted elsewhere', async () => {
+    const { room, thread, in: inside, board } = await sharedStudy();
+    const other = room.threads.open('500', 'closed');
+    room.threads.closed.add(other);
+    expect((await room.as('1', { channel: other }).run('study share')).content).toContain(`still shared in <#${thread}>`);
+    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(await inside('2').press(await board(), 'Resolve')).toEqual({ onBoard: true });
+    expect(textOf(await board())).toContain('Fall 1901');
+  });
+
+  test('in its own thread posts the board as the last message before it deletes the one above', async () => {
+    const { room, thread, in: inside, board } = await sharedStudy();
+    const before = await board();
+    const asked: string[] = [];
+    room.threads.in(method => void asked.push(method));
+    await inside('1').run('study share');
+    expect((await board()).message).not.toBe(before.message);
+    expect(asked).toEqual(['post', 'delete']);
+    room.threads.in(method => {
+      if (method === 'post') throw new Error('no answer');
+    });
+    const stands = await board();
+    expect((await inside('1').run('study share')).content).toContain(`still shared in <#${thread}>`);
+    room.threads.in(() => undefined);
+    expect((await board()).message).toBe(stands.message);
+    await inside('2').press(await board(), 'Resolve');
+    expect(textOf(await board())).toContain('Fall 1901');
+  });
+
+  test('used elsewhere, adds somebody where the study is shared: it neither moves nor needs any permission there', async () => {
+    const { room, thread, board } = await sharedStudy();
+    const stands = await board();
+    const away = { channel: '600', lacksToShare: ['CreatePrivateThreads'], mayNotShare: ['CreatePrivateThreads'] } as const;
+    expect(textOf(await room.as('1', away).run('study share', { with: '2' }))).toContain(`shared in <#${thread}>`);
+    const other = room.threads.open('500', 'Ann and Cem');
+    expect(textOf(await room.as('1', { channel: other }).run('study share', { with: '3' }))).toContain(`shared in <#${thread}>`);
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual(['1', '2', '3']);
+    expect([(await board()).message, room.threads.opened.get(other)?.messages.size]).toEqual([stands.message, 0]);
+  });
+
+  test('brings its owner back into the thread', async () => {
+    const { room, ann, thread } = await sharedStudy();
+    room.threads.opened.get(thread)?.members.delete('1');
+    await ann.run('study share');
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual(['1']);
+  });
+
+  test('adds nobody for whom cannot be in the thread themselves', async () => {
+    const { room, ann, thread } = await sharedStudy();
+    room.threads.opened.get(thread)?.members.delete('1');
+    room.threads.closed.add('1');
+    expect(textOf(await ann.run('study share', { with: '2' }))).toContain('I couldn’t add <@2>');
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual([]);
+  });
+
+  test.each([
+    ['of others where members may invite', '7', true, ['2']],
+    ['of others where they may not', '7', false, []],
+    ['of powers that talk in private', '1000', false, []],
+  ])('in a thread %s adds whom its members could add', async (_, owner, invitable, added) => {
+    const room = testBot();
+    await room.as('1').run('study new', { variant: 'classic' });
+    const thread = room.threads.open('500', 'Austria and Italy', { owner, invitable });
+    const told = textOf(await room.as('1', { channel: thread }).run('study share', { with: '2' }));
+    expect(told.includes('I couldn’t add <@2>')).toBe(added.length === 0);
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual(added);
+    // From outside nobody is added, nor comes back, whoever shares.
+    await room.as('1').run('study share', { with: '3' });
+    expect([...(room.threads.opened.get(thread)?.members ?? [])]).toEqual(added);
   });
 
   test('never shares “What if”, nor the study of somebody else', async () => {
@@ -237,5 +335,149 @@ describe('A shared study', () => {
     await Promise.all(orders.map((text, i) => inside(`${i + 2}`).run('study order', { power: 'austria', text })));
     const [step] = (await room.hosting.store.studies.get(1))?.body.steps ?? [];
     expect(textOf(await board())).toContain(`**Austria**: \`${step?.supposed.austria}\``);
+  });
+
+  test('follows its owner, who goes on elsewhere', async () => {
+    const { ann, board } = await sharedStudy();
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    expect(textOf(await board())).toContain('**Austria**: `A vie - gal`');
+    const own = await ann.press(await ann.run('study open', { study: '1' }), 'Resolve');
+    expect(textOf(await board())).toContain('Fall 1901');
+    await ann.fill(own, 'Note', 'Too early?');
+    expect(textOf(await board())).toContain('> Too early?');
+    await ann.fill(await ann.press(own, 'More…'), 'Rename', 'Lepanto');
+    expect(textOf(await board())).toContain('Lepanto · Fall 1901');
+    await ann.press(await ann.press(own, 'More…'), 'Delete from here on');
+    expect(textOf(await board())).toContain('Lepanto · Spring 1901');
+    await ann.press(await ann.press(await ann.press(own, 'More…'), 'Delete the study'), 'Yes, delete it');
+    expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+  });
+
+  test('of which the board was deleted shows it again once somebody opens it', async () => {
+    const { room, ann, thread, board } = await sharedStudy();
+    const before = await board();
+    await ann.press(await ann.run('study open', { study: '1' }), 'Show orders').catch(() => undefined);
+    const asked: string[] = [];
+    room.threads.in(method => void asked.push(method));
+    await ann.run('study open', { study: '1' });
+    expect((await board()).message).toBe(before.message);
+    expect(asked).toEqual(['get']);
+    room.threads.opened.get(thread)?.messages.clear();
+    await ann.run('study open', { study: '1' });
+    await expect.poll(() => room.threads.opened.get(thread)?.messages.size).toBe(1);
+    expect(textOf(await board())).toContain('Spring 1901');
+  });
+
+  test('shows what was asked for while Discord did not answer', async () => {
+    const { room, in: inside, board } = await sharedStudy();
+    await board();
+    let failing = 2;
+    room.threads.in(method => {
+      if (method === 'patch' && failing-- > 0) throw unanswered();
+    });
+    const orders = ['A Vie - Gal', 'A Vie - Tyr', 'A Vie - Boh'];
+    await Promise.all(orders.map((text, i) => inside(`${i + 2}`).run('study order', { power: 'austria', text })));
+    const [step] = (await room.hosting.store.studies.get(1))?.body.steps ?? [];
+    await expect.poll(async () => textOf(await board())).toContain(`**Austria**: \`${step?.supposed.austria}\``);
+    expect(failing).toBeLessThan(1);
+  });
+
+  test('tries again by itself, though nobody asks for anything any more', async () => {
+    const { room, ann, board } = await sharedStudy();
+    await board();
+    let failing = 3;
+    room.threads.in(method => {
+      if (method === 'patch' && failing-- > 0) throw unanswered();
+    });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await expect.poll(async () => textOf(await board())).toContain('**Austria**: `A vie - gal`');
+    expect(room.logged.filter(line => line.includes('the board of a study could not be shown'))).toHaveLength(3);
+  });
+
+  test('is posted once, even if Discord’s answer was lost', async () => {
+    const { room, ann, thread, board } = await sharedStudy();
+    room.threads.opened.get(thread)?.messages.clear();
+    let lost = 1;
+    room.threads.in(async (method, _route, go) => {
+      if (method !== 'post' || lost-- <= 0) return;
+      await go();
+      await ann.run('study order', { power: 'austria', text: 'A Vie - Tyr' });
+      throw unanswered();
+    });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await expect.poll(async () => textOf(await board())).toContain('**Austria**: `A vie - tyr`');
+    expect((await room.hosting.store.studies.get(1))?.shared?.board).toBe((await board()).message);
+  });
+});
+
+describe('A shared study that several processes show', () => {
+  /** Two bots with the same records and the same Discord. The first one's requests are held until `release`. */
+  async function twoBots() {
+    const one = await sharedStudy();
+    await one.board();
+    const other = testBot(one.room.hosting.store, { threads: one.room.threads });
+    let release = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const settled = async () => {
+      for (let i = 0; i < 3; i++) await Promise.all([one.room, other].map(room => room.bot.studyThreads.settled()));
+    };
+    return { ...one, other, held, release, settled };
+  }
+
+  test('is as the last change left it, though an edit of the one before comes later', async () => {
+    const { room, thread, ann, other, held, release, settled } = await twoBots();
+    let isFirst = true;
+    room.threads.in(async method => {
+      if (method !== 'patch' || !isFirst) return;
+      isFirst = false;
+      await held;
+    });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await expect.poll(() => isFirst).toBe(false);
+    await other.as('2', { channel: thread }).run('study order', { power: 'austria', text: 'A Vie - Tyr' });
+    await other.bot.studyThreads.settled();
+    expect(textOf(room.threads.board(thread))).toContain('**Austria**: `A vie - tyr`');
+    release();
+    await settled();
+    expect(textOf(room.threads.board(thread))).toContain('**Austria**: `A vie - tyr`');
+  });
+
+  test('is taken down, though an edit of the board comes later', async () => {
+    const { room, thread, ann, other, held, release, settled } = await twoBots();
+    let isFirst = true;
+    room.threads.in(async method => {
+      if (method !== 'patch' || !isFirst) return;
+      isFirst = false;
+      await held;
+    });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await expect.poll(() => isFirst).toBe(false);
+    const elsewhere = other.as('1');
+    await elsewhere.press(await elsewhere.press(await elsewhere.run('study open', { study: '1' }), 'More…'), 'Stop sharing');
+    release();
+    await settled();
+    expect(room.threads.board(thread)).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
+  });
+
+  test('has one board, though both find that it is gone', async () => {
+    const { room, thread, ann, other, held, release, settled } = await twoBots();
+    room.threads.opened.get(thread)?.messages.clear();
+    let isFirst = true;
+    room.threads.in(async method => {
+      if (method !== 'post' || !isFirst) return;
+      isFirst = false;
+      await held;
+    });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    await expect.poll(() => isFirst).toBe(false);
+    await other.as('2', { channel: thread }).run('study order', { power: 'russia', text: 'A War - Gal' });
+    await other.bot.studyThreads.settled();
+    release();
+    await settled();
+    const stands = room.threads.board(thread);
+    expect(textOf(stands)).toMatch(/A vie - gal[\s\S]*A war - gal/);
+    expect((await room.hosting.store.studies.get(1))?.shared?.board).toBe(stands.message);
   });
 });

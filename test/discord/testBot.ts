@@ -76,6 +76,7 @@ export interface TestBot {
       guild?: string | null;
       lacks?: CommandContext['lacks'];
       lacksToShare?: CommandContext['lacksToShare'];
+      mayNotShare?: CommandContext['mayNotShare'];
       isAdmin?: boolean;
       /** The files attached to every command, by option name. */
       files?: Readonly<Record<string, AttachedFile>>;
@@ -87,10 +88,14 @@ export interface TestBot {
 }
 
 type Chances = Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret' | 'games' | 'learn' | 'compute'>> &
-  Partial<Pick<BotContext, 'presenters' | 'variantDesk'>>;
+  Partial<Pick<BotContext, 'presenters' | 'variantDesk'>> &
+  Partial<Pick<TestBot, 'threads'>>;
 
 /** `chance`: what seeds and secrets are drawn from. Default: always the same. */
-export function testBot(store: Store = openMemoryStore(), { presenters = PRESENTERS, variantDesk, ...chance }: Chances = {}): TestBot {
+export function testBot(
+  store: Store = openMemoryStore(),
+  { presenters = PRESENTERS, variantDesk, threads = threadsOf(), ...chance }: Chances = {},
+): TestBot {
   const told: Reply[] = [];
   const logged: string[] = [];
   const drawn: Picture[] = [];
@@ -120,18 +125,17 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
     },
     page: async (replay: ReplayPage) => new TextEncoder().encode(JSON.stringify(replay)),
   };
-  const threads = threadsOf();
   const bot: BotContext = {
     ...{ hosting, renderer, presenters, rulesPicture: readRulesPicture, askForHost: async () => undefined },
     reviews: createGameReviews(hosting, { pause: 0 }),
-    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest }),
+    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest, pauses: [0, 0, 0] }),
     ...(variantDesk && { variantDesk }),
   };
   const commands = commandsFor(GAMES);
 
   const asUser: TestBot['as'] = (
     user,
-    { language = 'en', channel = '500', guild = '900', lacks = [], lacksToShare = [], isAdmin = false, files = {} } = {},
+    { language = 'en', channel = '500', guild = '900', lacks = [], lacksToShare = [], mayNotShare = [], isAdmin = false, files = {} } = {},
   ) => {
     const call = () => ({
       bot,
@@ -174,6 +178,7 @@ export function testBot(store: Store = openMemoryStore(), { presenters = PRESENT
           guildLanguage: 'en',
           lacks,
           lacksToShare,
+          mayNotShare,
         };
         const reply = await action.run(asked);
         if (!reply.goesOn) return reply;

@@ -10,6 +10,7 @@ import { ownPosition } from '../../src/matches/actions/studies/changeStudy.js';
 import type { Match } from '../../src/matches/model/match.js';
 import type { Study } from '../../src/matches/model/study.js';
 import { supposedText } from '../../src/matches/read/studySeat.js';
+import { recordedGame } from '../games/diplomacy/review/recordedGames.js';
 import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
 import { accepted, type World, world } from './world.js';
@@ -39,12 +40,32 @@ interface PlayedPhase {
   /** Everything that was sent in, votes too, by seat. */
   readonly orders: Readonly<Record<SeatId, string>>;
 }
-interface PlayedGame {
+export interface PlayedGame {
   readonly match: Match;
   readonly phases: readonly PlayedPhase[];
 }
 
 const SECRET = 'ab'.repeat(16);
+
+/** Puts a recorded game of Classic on record, to its end. */
+export function putRecorded(w: World, id: string): PlayedGame {
+  const closed = recordedGame(id);
+  const seats = accepted(CLASSIC.seats(7)).map(one => one.id);
+  const match = w.store.addMatch({ ...aMatch, game: 'classic', options: {}, seed: 1, status: 'ended', end: { kind: 'draw', seats: [] } });
+  w.store.keepSecret(match.id, SECRET);
+  for (const [i, seat] of seats.entries()) w.store.sit(match.id, seat, `user-${i}`, 1);
+  const phases = closed.map(({ state: before, report, submissions }, i) => {
+    const number = i + 1;
+    const state: unknown = CLASSIC.state.parse(asJson(before));
+    const { kind, turn } = CLASSIC.phase(state);
+    const done = { openedAt: number, dueAt: number + 9e12, closedAt: number + 1, closedBy: 'ready' as const, report };
+    w.store.addPhase({ match: match.id, number, kind, turn, state, ...done });
+    for (const [seat, submission] of submissions)
+      w.store.file({ match: match.id, phase: number, seat, user: `user-${seats.indexOf(seat)}`, submission, ready: true, typed: '', at: number });
+    return { number, state, report, orders: {} };
+  });
+  return { match, phases };
+}
 
 /** Puts a game between recruits on record, for so many phases. The last one is open. `chance`: seeds of orders and of everything drawn. */
 export function put(

@@ -11,8 +11,23 @@ import { resolvedWith } from '../../src/matches/context/studySteps.js';
 import { matchFile } from '../../src/matches/model/matchFile.js';
 import { recordBegun, recordText } from '../../src/matches/read/matchRecord.js';
 import { resolvedPhase } from '../../src/matches/record/resolvedPhase.js';
-import { CARDS, DIPLOMACY, GAMES, newWorld, of, position, present, put, shown, supposing, TABLETOP } from './studiedGames.js';
-import { accepted, faultOf } from './world.js';
+import {
+  CARDS,
+  CLASSIC,
+  DIPLOMACY,
+  GAMES,
+  newWorld,
+  of,
+  type PlayedGame,
+  position,
+  present,
+  put,
+  putRecorded,
+  shown,
+  supposing,
+  TABLETOP,
+} from './studiedGames.js';
+import { accepted, faultOf, type World } from './world.js';
 
 describe('A study of a phase that was played', () => {
   it.each(DIPLOMACY)('of $id comes out as it did, byte for byte, with the orders that were given', async game => {
@@ -98,6 +113,44 @@ describe('A study of a phase that was played', () => {
       expect(faultOf(await studyFromMatch(w.hosting, { user: 'ann', match: match.id, phase: number, name: '' }))).toEqual({
         code: 'study-amid-battles',
       });
+  });
+});
+
+describe('A fork of every phase of a whole game, resolved with the orders that were given', () => {
+  /** Compares each closed phase with what its fork comes to. Returns how many there were. */
+  async function compare(w: World, game: AnyGame, { match, phases }: PlayedGame): Promise<number> {
+    let compared = 0;
+    for (const { number, report, orders } of phases) {
+      const kept = await w.store.history.phase(match.id, number);
+      if (kept?.closedAt === undefined || game.restsOnSecrets?.(kept.state)) continue;
+      const forked = accepted(await studyFromMatch(w.hosting, { user: 'ann', match: match.id, phase: number, name: '' }));
+      // Votes and lists stay secret, so they are supposed; everything else the study has by itself.
+      const study = game.votes || game.sealed ? await supposing(w, forked, orders) : forked;
+      const made = resolvedWith(game, (await position(w, study)).state, present(study.body.steps[0]).supposed);
+      expect([number, JSON.stringify(asJson(made.report))]).toEqual([number, JSON.stringify(asJson(report))]);
+      const next = await w.store.history.phase(match.id, number + 1);
+      if (next) expect([number, shown(game, game.state.parse(asJson(made.state)))]).toEqual([number, shown(game, next.state)]);
+      await w.store.studies.remove(study.id, 'ann');
+      compared += 1;
+    }
+    return compared;
+  }
+
+  it.each(['cicero:433761', 'cicero:439999', 'searchbot-selfplay:FRA.504', 'searchbot-selfplay:ENG.106', 'searchbot-selfplay:ITA.1074'])(
+    'agrees byte for byte: %s',
+    async id => {
+      const w = newWorld();
+      expect(await compare(w, CLASSIC, putRecorded(w, id))).toBeGreaterThan(30);
+    },
+  );
+
+  it.each(
+    [...DIPLOMACY.map(game => [game.id, {}] as const), ...TABLETOP].flatMap(([id, chosen]) => [11, 12].map(seed => [id, chosen, seed] as const)),
+  )('agrees byte for byte: %s %j between practice players, seed %i', async (id, chosen, seed) => {
+    const game = present(GAMES.get(id));
+    const w = newWorld(game);
+    const played = put(w, game, 60, { seed, lots: seed, chosen });
+    expect(await compare(w, game, played)).toBeGreaterThan(played.phases.length / 2);
   });
 });
 

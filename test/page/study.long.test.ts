@@ -92,6 +92,17 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     );
   });
 
+  test('is shared only by whoever may open a private thread in the channel', async () => {
+    const permit = (rights: object) => hosting.director.ask('channels.permit', { channel: 'lobby', who: 'Dmitri', ...rights });
+    const dmitri = await hosting.persona('Dmitri');
+    await dmitri.command('lobby', '/study new', { variant: 'classic', name: 'Sicilian' });
+    await permit({ deny: ['CreatePrivateThreads'] });
+    expect((await dmitri.command('lobby', '/study share')).text).toContain('you need permission to create private threads in this channel');
+    expect((await dmitri.channels()).map(({ name }) => name)).not.toContain('Study: Sicilian');
+    await permit({});
+    expect((await dmitri.command('lobby', '/study share')).text).toContain('Your study is shared in');
+  });
+
   test('is shared in a thread, where two people use one board that stays', async () => {
     const bao = await hosting.persona('Bao');
     await ada.command('lobby', '/study new', { variant: 'classic', name: 'Lepanto' });

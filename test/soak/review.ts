@@ -22,7 +22,11 @@ export interface Compared {
 }
 
 /** Compares the search for the best sheet with trying all, in positions in which a review would search. */
-export function* comparedSheets(closed: readonly Closed[], seed: number, searched: number = SEARCHED): Generator<Compared> {
+export function* comparedSheets(
+  closed: readonly Closed[],
+  seed: number,
+  { searched = SEARCHED, most = MOST }: { readonly searched?: number; readonly most?: number } = {},
+): Generator<Compared> {
   for (const [number, { state, report }] of closed.entries()) {
     const offered = variants.find(({ id }) => id === state.variant);
     if (!offered || !isOfMoves(report)) continue;
@@ -38,7 +42,7 @@ export function* comparedSheets(closed: readonly Closed[], seed: number, searche
         }),
       );
       const space = sheetSpace(variant, state, own, others);
-      const sheets = countSheets(space, MOST);
+      const sheets = countSheets(space, most);
       if (sheets === undefined || sheets <= ALL_TRIED) continue;
       const random = seededRandom(seed + number);
       const positionAfter = outcomesWith(played, own);
@@ -69,7 +73,7 @@ export function soakReview(positions: number, variant: string, searched: number)
   const games =
     variant === 'classic' ? RECORDED.map(recordedGame) : [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedGame(gameOf(variant), seed, 60));
   const found: Compared[] = [];
-  const sources = games.map((closed, i) => comparedSheets(closed, i * 1000, searched));
+  const sources = games.map((closed, i) => comparedSheets(closed, i * 1000, { searched }));
   while (found.length < positions) {
     const before = found.length;
     for (const source of sources) {

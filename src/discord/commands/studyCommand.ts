@@ -3,12 +3,12 @@ import { mapInOrder } from '../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/openStudy.js';
-import { endSharing, mayBeShared, shareStudy } from '../../matches/actions/studies/shareStudy.js';
+import { mayBeShared } from '../../matches/actions/studies/shareStudy.js';
 import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
 import { filedBy } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
-import type { ChannelId } from '../../matches/model/match.js';
+import type { ChannelId, UserId } from '../../matches/model/match.js';
 import type { Study, StudyHead } from '../../matches/model/study.js';
 import { STUDY_LIMITS } from '../../matches/model/studyLimits.js';
 import { typingAt } from '../../matches/read/seatWhileTyping.js';
@@ -115,7 +115,9 @@ const open: CommandAction = {
     const chosen = context.option('study');
     if (chosen === undefined) return await listReply(context);
     const found = await studyCalled(context, chosen);
-    return found ? await studyReply(context, { study: found.id }) : refusal(context, { code: 'no-such-study' });
+    if (!found) return refusal(context, { code: 'no-such-study' });
+    if (found.shared) void context.bot.studyThreads.restore(found.id);
+    return await studyReply(context, { study: found.id });
   },
 };
 
@@ -144,20 +146,38 @@ const share: CommandAction = {
   text: studyTexts.share,
   options: [completedOption(studyTexts.which, completeShareable), userOption(studyTexts.with)],
   run: async context => {
-    const { bot, words } = context;
+    const { words } = context;
     const study = await studyToShare(context);
     if (!study.ok) return refusal(context, study.fault);
-    if (context.lacksToShare.length > 0)
-      return refusal(context, { code: 'study-thread-unfit', lacks: context.lacksToShare.map(key => words.permissions[key]) });
-    const shared = await shareIn(context, study.value);
+    const shared = (await sharedStill(context, study.value)) ?? (await shareIn(context, study.value));
     if (!shared.ok) return refusal(context, shared.fault);
-    const thread = shared.value;
+    const { thread, isShown = true } = shared.value;
     const person = context.chosenUser('with');
-    const added = person === undefined || (await bot.studyThreads.add(thread, person));
-    const lines = [words.studies.nowShared(`<#${thread}>`), ...(added ? [] : [words.studies.notAdded(`<@${person}>`)])];
+    const isAdded = await added(context, thread, person);
+    const lines = [
+      words.studies.nowShared(`<#${thread}>`),
+      ...(isShown ? [] : [words.studies.boardLater]),
+      ...(isAdded || person === undefined ? [] : [words.studies.notAdded(`<@${person}>`)]),
+    ];
     return { content: lines.join('\n') };
   },
 };
+
+interface SharedIn {
+  readonly thread: ChannelId;
+  /** False if the board could not be shown there for now. */
+  readonly isShown?: boolean;
+}
+
+/**
+ * Adds the owner to the thread again, if they have left it, and whom they name. False if somebody cannot be added. Who cannot be in a thread
+ * adds nobody to it.
+ */
+async function added({ bot, user, place }: CommandContext, thread: ChannelId, person?: UserId): Promise<boolean> {
+  const isFromThere = place.channel === thread;
+  if (!isFromThere && !(await bot.studyThreads.add(thread, user))) return false;
+  return person === undefined || (await bot.studyThreads.add(thread, person, { isFromThere }));
+}
 
 /** The study that is meant: one's own; by default the one that was changed last and may be shared. */
 async function studyToShare(context: CommandContext): Promise<Result<Study, HostingFault>> {
@@ -168,32 +188,36 @@ async function studyToShare(context: CommandContext): Promise<Result<Study, Host
   return head ? await mayBeShared(bot.hosting, { study: head.id, user }) : refuse({ code: 'no-such-study' });
 }
 
-/** Shares the study, and shows its board as the last message of the thread. Returns the thread. */
-async function shareIn(context: CommandContext, study: Study): Promise<Result<ChannelId, CommandFault>> {
-  const { bot, user, guildLanguage: language } = context;
-  const here = context.place.isPrivateThread ? context.place.channel : undefined;
-  const kept = here ?? study.shared?.thread;
-  if (kept !== undefined && (await shareAndShow(context, study, kept))) return ok(kept);
-  if (here !== undefined) return refuse({ code: 'study-not-shown' });
-  if (context.place.guild === undefined) return refuse({ code: 'study-no-thread' });
-  const opened = await bot.studyThreads.open(
-    context.place.parent ?? context.place.channel,
-    wordsIn(language).studies.threadName(study.name),
-  );
-  if (!opened.ok) return opened;
-  await bot.studyThreads.add(opened.value, user);
-  return (await shareAndShow(context, study, opened.value)) ? opened : refuse({ code: 'study-not-shown' });
+/**
+ * Where the study is shared already, if it stays there: unless this is a private thread into which it moves. With somebody to add it never moves.
+ * Undefined: it has to be shared anew, because it is not, or its thread is gone.
+ */
+async function sharedStill(context: CommandContext, { id, shared }: Study): Promise<Result<SharedIn, CommandFault> | undefined> {
+  const { bot, place } = context;
+  if (!shared || (place.isPrivateThread && context.chosenUser('with') === undefined)) return undefined;
+  const isShown = await bot.studyThreads.show(id);
+  const now = (await bot.hosting.store.studies.get(id))?.shared;
+  return now && ok({ thread: now.thread, isShown });
 }
 
-/** If the board cannot be posted there, nothing is shared. */
-async function shareAndShow({ bot, user, guildLanguage: language }: CommandContext, { id }: Study, thread: ChannelId): Promise<boolean> {
-  const asked = { study: id, user };
-  const done = await shareStudy(bot.hosting, asked, { thread, language });
-  if (!done.ok) return false;
-  if (done.value.before) await bot.studyThreads.takeDown(id, done.value.before);
-  const isShown = await bot.studyThreads.show(id);
-  if (!isShown) await endSharing(bot.hosting, asked);
-  return isShown;
+/** Shares the study where this is: in the private thread, else in a new one under the channel. If the board cannot be posted, nothing changes. */
+async function shareIn(context: CommandContext, { id, name }: Study): Promise<Result<SharedIn, CommandFault>> {
+  const { bot, user, guildLanguage: language, place, words } = context;
+  const named = (lacks: CommandContext['lacksToShare']): readonly string[] => lacks.map(key => words.permissions[key]);
+  if (place.guild === undefined) return refuse({ code: 'study-no-thread' });
+  if (context.mayNotShare.length > 0) return refuse({ code: 'study-sharer-unfit', lacks: named(context.mayNotShare) });
+  if (context.lacksToShare.length > 0) return refuse({ code: 'study-thread-unfit', lacks: named(context.lacksToShare) });
+  const opened = place.isPrivateThread
+    ? ok(place.channel)
+    : await bot.studyThreads.open(place.parent ?? place.channel, wordsIn(language).studies.threadName(name));
+  if (!opened.ok)
+    return refuse(
+      opened.fault === 'not-allowed' ? { code: 'study-thread-unfit', lacks: named(['CreatePrivateThreads']) } : { code: 'study-no-thread' },
+    );
+  const thread = opened.value;
+  if (await bot.studyThreads.move(id, { thread, language, user })) return ok({ thread });
+  const before = (await bot.hosting.store.studies.get(id))?.shared;
+  return refuse(before ? { code: 'study-not-moved', thread: `<#${before.thread}>` } : { code: 'study-not-shown' });
 }
 
 /** The position shown in the study that is meant: by default the one that was changed last. */

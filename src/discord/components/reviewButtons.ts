@@ -18,7 +18,9 @@ export async function review(context: ComponentContext): Promise<Reply> {
     return progressReply(context, match, { kind: 'stopped' });
   }
   const known = bot.reviews.known(match.id);
-  return known ? await page(context, match, known) : await making(context, match);
+  const [verb = 'start'] = payload.rest;
+  // Of a review that lacks something, **Review** tries to get that too.
+  return known && (known.leftOut === 0 || verb !== 'start') ? await page(context, match, known) : await making(context, match);
 }
 
 /** Whatever was asked for of a review that is known. */

@@ -5,7 +5,6 @@ import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
 import type { StudyId, StudyShare } from '../../matches/model/study.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
-import type { CommandFault } from '../words/refusals/commandFault.js';
 import type { VariantDesk } from './variantDesk.js';
 
 /** What the picture of a study's board shows: the position, what is supposed to be ordered in it, or what became of the phase before. */
@@ -14,15 +13,26 @@ export type StudyShown = (typeof STUDY_SHOWS)[number];
 
 /** The private threads in which studies are shared, and the boards that stand there. */
 export interface StudyThreads {
-  /** Opens a private thread under a channel. Fault: `study-no-thread` if Discord lets us not, there or at all. */
-  open(under: ChannelId, name: string): Promise<Result<ChannelId, CommandFault>>;
-  /** Adds somebody to a thread. False if Discord lets us not: they don't see the channel, or the thread is somebody else's. */
-  add(thread: ChannelId, user: UserId): Promise<boolean>;
+  /** Opens a private thread under a channel. Faults: the bot lacks the permission; or there can be none, there or at all. */
+  open(under: ChannelId, name: string): Promise<Result<ChannelId, 'not-allowed' | 'not-here'>>;
+  /**
+   * Adds somebody to a thread that the bot opened for a study. To any other only if all its members may add people there, and who asks for it is
+   * one of them (`isFromThere`). False if that is not so, or they don't see the channel.
+   */
+  add(thread: ChannelId, user: UserId, asked?: { readonly isFromThere: boolean }): Promise<boolean>;
   /**
    * Shows the board of a shared study as it is now, to all in its thread: in the message that stands there, else in a new one. Changes that come
-   * while it is being shown are shown together. Never fails; false if nothing could be shown.
+   * while it is being shown are shown together. Never fails; false if nothing could be shown for now. If Discord does not answer, it is tried
+   * again later.
    */
   show(study: StudyId, shows?: StudyShown): Promise<boolean>;
+  /**
+   * Shares a user's study in a thread, with its board as the last message there; then takes down the board that stood elsewhere. False if the
+   * board cannot be posted: then everything stays as it was.
+   */
+  move(study: StudyId, to: Omit<StudyShare, 'board'> & { readonly user: UserId }): Promise<boolean>;
+  /** Shows the board of a shared study if somebody deleted it. */
+  restore(study: StudyId): Promise<void>;
   /** Takes down the board of a study that is shared no longer, or elsewhere; after whatever is being shown of it. */
   takeDown(study: StudyId, shared: StudyShare): Promise<void>;
   /** Resolves once all boards are shown. */

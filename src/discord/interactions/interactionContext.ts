@@ -48,6 +48,8 @@ export interface CommandContext extends InteractionContext {
   readonly lacks: readonly (keyof Words['permissions'])[];
   /** The permissions that sharing a study needs and the bot lacks here. */
   readonly lacksToShare: readonly (keyof Words['permissions'])[];
+  /** The permissions that the user needs and lacks here to share a study. */
+  readonly mayNotShare: readonly (keyof Words['permissions'])[];
 }
 
 export interface ComponentContext extends InteractionContext {

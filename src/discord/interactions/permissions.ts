@@ -24,6 +24,13 @@ const neededToShare = (inThread: boolean): readonly Permission[] => [
   'AttachFiles',
 ];
 
+/** What the sharer could not do without the bot, the bot does not do for them: open the thread, or write in the one that is there. */
+const neededBySharer = (inThread: boolean): readonly Permission[] => [inThread ? 'SendMessagesInThreads' : 'CreatePrivateThreads'];
+
+/** Returns the permissions that a user lacks in a channel to share a study there. `granted`: theirs; null in a direct message. */
+export const sharerLacks = (granted: Readonly<PermissionsBitField> | null, inThread: boolean): readonly Permission[] =>
+  neededBySharer(inThread).filter(permission => granted?.has(PermissionFlagsBits[permission]) === false);
+
 /** Returns the permissions that the bot lacks in a channel to share a study there. */
 export const lackingToShare = (granted: Readonly<PermissionsBitField>, inThread: boolean): readonly Permission[] =>
   neededToShare(inThread).filter(permission => !granted.has(PermissionFlagsBits[permission]));

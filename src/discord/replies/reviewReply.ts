@@ -58,7 +58,10 @@ export function progressReply({ words }: ComponentContext, match: Match, progres
     case 'waiting':
       return { content: words.review.waiting, rows: rowOf(button(to(match, 'stop'), words.review.cancel)) };
     case 'working':
-      return { content: words.review.working(progress.done, progress.of), rows: rowOf(button(to(match, 'stop'), words.review.cancel)) };
+      return {
+        content: words.review.working(progress.done, progress.of, progress.unit),
+        rows: rowOf(button(to(match, 'stop'), words.review.cancel)),
+      };
     case 'stopped':
       return { content: words.review.stopped, rows: again };
     case 'failed':
@@ -119,7 +122,7 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
   const marked = points.flatMap((point, i) => markOf(review, point.phase, `${i + 1}`));
   return {
     embeds: [embed, { color: INK, title: words.review.powers, description: joinFitting(powers, MOST.description, words.panel.andMore) }],
-    rows: powerRow(context, told),
+    rows: [...powerRow(context, told), ...(review.leftOut > 0 ? rowOf(button(to(match, 'start'), words.buttons.review)) : [])],
     ...(picture.ok && {
       sketch: {
         picture: picture.value.kind === 'chart' ? { ...picture.value, marks: marked } : picture.value,
@@ -247,7 +250,7 @@ export async function sheetReply(context: ComponentContext, told: ToldReview, pl
           words.review.had(finding.had),
           betterLine(context, finding),
           triedLine(context, finding),
-          words.review.study(phase.number),
+          words.review.study(match.id, phase.number),
         ].join('\n'),
         fields: [
           { name: words.review.given, value: resultsOf(context, told, was, seat) },
@@ -271,7 +274,7 @@ export async function sheetReply(context: ComponentContext, told: ToldReview, pl
 /** The orders of a seat with what became of them, as they are posted. */
 function resultsOf({ language, words }: ComponentContext, { presenter }: ToldReview, report: unknown, { id }: Seat): string {
   const lines = presenter.reportText(report, language).groups.flatMap(group => (group.seat === id ? group.lines : []));
-  return lines.length > 0 ? joinFitting(lines, FIELD, words.panel.andMore) : words.review.noneSaved;
+  return lines.length > 0 ? joinFitting(lines, FIELD, words.panel.andMore) : words.review.noOrders;
 }
 
 /** Explains an order of the phase as it was, or with the best orders. Without `key`: asks which. */

@@ -382,8 +382,8 @@ export interface StudyStore {
   inThread(thread: ChannelId): Promise<readonly StudyHead[]>;
   /** Shares a user's study, or ends that. Undefined if it is not theirs, or made by "What if": those are never shared. */
   share(id: StudyId, user: UserId, shared: StudyShare | undefined): Promise<Study | undefined>;
-  /** Keeps which message shows the board in the thread. False if the study is no longer shared there. */
-  showIn(id: StudyId, thread: ChannelId, board: string): Promise<boolean>;
+  /** Keeps which message shows the board in the thread, `instead` of the one before. False if the study is no longer shared there, or another one shows it. */
+  showIn(id: StudyId, thread: ChannelId, shown: { readonly board: string; readonly instead: string | undefined }): Promise<boolean>;
   /** Deletes a user's study. False if it is not theirs. */
   remove(id: StudyId, user: UserId): Promise<boolean>;
 }

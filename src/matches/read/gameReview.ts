@@ -12,7 +12,7 @@ export interface ReviewedPhase {
 /** A look back at a whole game, in the order of its phases. Names no player. */
 export interface GameReview {
   readonly phases: readonly ReviewedPhase[];
-  /** How many looks took too long and were left out. */
+  /** How many looks took too long or failed, and are missing. */
   readonly leftOut: number;
 }
 

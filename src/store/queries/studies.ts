@@ -42,6 +42,8 @@ export const columnsOf = (shared: StudyShare | undefined): Omit<StoredHead, 'wha
   sharedLanguage: shared?.language ?? null,
 });
 
+const isShownBy = (board: string | undefined) => (board === undefined ? isNull(studies.sharedBoard) : eq(studies.sharedBoard, board));
+
 export function studyQueries(db: Connection): Immediate<StudyStore> {
   const get = (id: number): Study | undefined => {
     const row = db.select().from(studies).where(eq(studies.id, id)).get();
@@ -100,11 +102,11 @@ export function studyQueries(db: Connection): Immediate<StudyStore> {
         .all();
       return row && studyOf(row);
     },
-    showIn: (id, thread, board) =>
+    showIn: (id, thread, { board, instead }) =>
       db
         .update(studies)
         .set({ sharedBoard: board })
-        .where(and(eq(studies.id, id), eq(studies.sharedIn, thread)))
+        .where(and(eq(studies.id, id), eq(studies.sharedIn, thread), isShownBy(instead)))
         .run().changes > 0,
     remove: (id, user) =>
       db

@@ -84,8 +84,15 @@ export function studyStoreContract(open: () => Store): void {
       expect((await studies.of('ann'))[0]?.shared).toEqual(shared);
       expect((await studies.change(id, 'ann', ({ body }) => ({ name: 'Ours', body, changedAt: 3 })))?.shared).toEqual(shared);
       expect((await studies.get(id))?.shared).toEqual(shared);
-      expect([await studies.showIn(id, 'elsewhere', 'x'), await studies.showIn(id, 'thread', 'newer')]).toEqual([false, true]);
+      const newer = { board: 'newer', instead: 'message' };
+      expect([await studies.showIn(id, 'elsewhere', newer), await studies.showIn(id, 'thread', newer)]).toEqual([false, true]);
       expect((await studies.get(id))?.shared).toEqual({ ...shared, board: 'newer' });
+      // Of two processes that post it, one does so in vain.
+      expect(await studies.showIn(id, 'thread', { board: 'other', instead: 'message' })).toBe(false);
+      expect(await studies.showIn(id, 'thread', { board: 'other', instead: undefined })).toBe(false);
+      expect((await studies.get(id))?.shared?.board).toBe('newer');
+      expect(await studies.showIn(second?.id ?? 0, 'thread', { board: 'first', instead: undefined })).toBe(true);
+      expect((await studies.get(second?.id ?? 0))?.shared?.board).toBe('first');
       expect(await studies.share(id, 'ann', undefined)).toEqual({ ...first, name: 'Ours', changedAt: 3 });
       expect((await studies.inThread('thread')).map(one => one.id)).toEqual([second?.id]);
     });

@@ -29,8 +29,10 @@ export const reviewMessages = messages({
     fr: (game, number) => `Analyse\u00a0: ${game}, partie ${number}`,
   },
   working: {
-    en: (done: number, of: number) => `Looking back at the game: ${done} of ${en.count(of, '# year', '# years')}.`,
-    fr: (done, of) => `Je revois la partie\u00a0: ${done} sur ${fr.count(of, '# année', '# années')}.`,
+    en: (done: number, of: number, unit: 'years' | 'phases') =>
+      `Looking back at the game: ${done} of ${unit === 'years' ? en.count(of, '# year', '# years') : en.count(of, '# phase', '# phases')}.`,
+    fr: (done, of, unit) =>
+      `Je revois la partie\u00a0: ${done} sur ${unit === 'years' ? fr.count(of, '# année', '# années') : fr.count(of, '# phase', '# phases')}.`,
   },
   waiting: {
     en: 'The review is about to begin. If other games are being reviewed, they come first.',
@@ -134,18 +136,21 @@ export const reviewMessages = messages({
     fr: (place, phase) => `${place} (${phase})`,
   },
   noneSaved: { en: 'None.', fr: 'Aucune.' },
+  noOrders: { en: 'None.', fr: 'Aucun.' },
   before: { en: 'As it was', fr: 'Ce qui s’est passé' },
   after: { en: 'With the best orders', fr: 'Avec les meilleurs ordres' },
   whyWas: { en: 'Explain: as it was', fr: 'Expliquer\u00a0: ce qui s’est passé' },
   whyBest: { en: 'Explain: with the best orders', fr: 'Expliquer\u00a0: avec les meilleurs ordres' },
   overview: { en: 'Overview', fr: 'Vue d’ensemble' },
   study: {
-    en: (number: number) => `Try it yourself: \`/study game\` with \`phase:${number}\`.`,
-    fr: number => `Essayez par vous-même\u00a0: \`/étude partie\` avec \`phase:${number}\`.`,
+    en: (game: number, phase: number) => `Try it yourself: \`/study game\` with \`game:${game} phase:${phase}\`.`,
+    fr: (game, phase) => `Essayez par vous-même\u00a0: \`/étude partie\` avec \`partie:${game} phase:${phase}\`.`,
   },
   leftOut: {
-    en: (count: number) => en.count(count, '# look took too long and is missing.', '# looks took too long and are missing.'),
-    fr: count => fr.count(count, '# examen a pris trop de temps et manque.', '# examens ont pris trop de temps et manquent.'),
+    en: (count: number) =>
+      `${en.count(count, '# look back failed or took too long, and is missing.', '# looks back failed or took too long, and are missing.')} Press **Review** to try again.`,
+    fr: count =>
+      `${fr.count(count, '# examen a échoué ou pris trop de temps, et manque.', '# examens ont échoué ou pris trop de temps, et manquent.')} Appuyez sur **Analyse** pour réessayer.`,
   },
   nothing: {
     en: 'Nobody ordered anything in this game that could be looked back at.',

@@ -101,9 +101,13 @@ export const studyMessages = messages({
   /** `person`: as a mention. */
   notAdded: {
     en: (person: string) =>
-      `I couldn’t add ${person} to the thread: they may not see this channel. You can add them yourself, if the thread is yours.`,
+      `I couldn’t add ${person} to the thread: they may not see its channel, or I didn’t open it for a study. You can add them yourself, if you may invite people there.`,
     fr: person =>
-      `Je n’ai pas pu ajouter ${person} au fil : le salon lui est peut-être fermé. Ajoutez cette personne vous-même, si le fil est à vous.`,
+      `Je n’ai pas pu ajouter ${person} au fil\u00a0: le salon lui est peut-être fermé, ou je ne l’ai pas ouvert pour une étude. Ajoutez cette personne vous-même, si vous pouvez y inviter.`,
+  },
+  boardLater: {
+    en: 'I couldn’t show the board there just now. I’ll keep trying.',
+    fr: 'Je n’ai pas pu y montrer le plateau pour l’instant. Je réessaierai.',
   },
   /** The name of a thread. */
   threadName: { en: (study: string) => `Study: ${study}`, fr: study => `Étude : ${study}` },

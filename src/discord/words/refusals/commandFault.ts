@@ -34,5 +34,9 @@ export type CommandFault =
   | { readonly code: 'study-not-shown' }
   /** `lacks`: the permissions that the bot lacks to share a study in a thread, in words. */
   | { readonly code: 'study-thread-unfit'; readonly lacks: readonly string[] }
+  /** The same of the user who shares it. */
+  | { readonly code: 'study-sharer-unfit'; readonly lacks: readonly string[] }
+  /** The study stays shared where it was: the board could not be posted in the other thread. `thread`: where it is shared, as a link. */
+  | { readonly code: 'study-not-moved'; readonly thread: string }
   /** `lacks`: the permissions that the bot lacks in the channel, in words. */
   | { readonly code: 'channel-unfit'; readonly lacks: readonly string[] };

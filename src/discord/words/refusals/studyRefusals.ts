@@ -29,6 +29,17 @@ export const studyRefusals = {
     fr: ({ lacks }) =>
       `Pour partager une étude ici, il me manque le droit ${fr.list(lacks)}. Demandez-le à une personne qui gère le serveur, puis réessayez.`,
   },
+  'study-sharer-unfit': {
+    en: ({ lacks }) =>
+      `To share a study here, you need permission to ${en.list(lacks)} in this channel. Choose another channel, or ask a server admin.`,
+    fr: ({ lacks }) =>
+      `Pour partager une étude ici, il vous manque le droit ${fr.list(lacks)} dans ce salon. Choisissez un autre salon, ou demandez-le à une personne qui gère le serveur.`,
+  },
+  'study-not-moved': {
+    en: ({ thread }) => `I couldn’t post the board here, so your study is still shared in ${thread}. Try again in a moment.`,
+    fr: ({ thread }) =>
+      `Je n’ai pas pu publier le plateau ici\u00a0: votre étude reste partagée dans ${thread}. Réessayez dans un instant.`,
+  },
   'no-such-lesson': {
     en: 'I don’t find this lesson. `/learn` shows them all.',
     fr: 'Je ne trouve pas cette leçon. `/apprendre` les montre toutes.',

@@ -1,3 +1,4 @@
+import type { Phase } from '../../../games/game.js';
 import type { ReviewFinding, ReviewPart } from '../../../games/review.js';
 import { yieldToEventLoop } from '../../../lib/breath.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
@@ -7,14 +8,14 @@ import type { HostingContext } from '../../context/ports.js';
 import { whereItBroke } from '../../context/whereItBroke.js';
 import type { HostingFault } from '../../fault.js';
 import type { Match, MatchId, PhaseHead, UserId } from '../../model/match.js';
-import type { GameReview, ReviewedPhase } from '../../read/gameReview.js';
+import type { GameReview } from '../../read/gameReview.js';
 
 /** How far a review is. The last three are its end. */
 export type ReviewProgress =
   /** Another one is made first. */
   | { readonly kind: 'waiting' }
-  /** In years of the game, or in phases if it has none. */
-  | { readonly kind: 'working'; readonly done: number; readonly of: number }
+  /** In years of the game, or in phases if they have none. */
+  | { readonly kind: 'working'; readonly unit: 'years' | 'phases'; readonly done: number; readonly of: number }
   | { readonly kind: 'done'; readonly review: GameReview }
   /** Cancelled, or the bot ends. */
   | { readonly kind: 'stopped' }
@@ -22,7 +23,7 @@ export type ReviewProgress =
 
 /** The reviews of games that are over: one is made at a time, in many small tasks of the worker, so that nothing else has to wait. */
 export interface GameReviews {
-  /** The whole review, if it is remembered. */
+  /** The review, if it was made and is remembered. Of one that lacks something, whoever follows it tries to get that too. */
   known(match: MatchId): GameReview | undefined;
   /**
    * Makes the review, or joins in if it is being made. Tells how far it is whenever that changed, and then its end. Whoever stops listening
@@ -54,9 +55,19 @@ const SOON = 500;
 const CHANCES = 48;
 
 interface Kept {
-  phases: ReviewedPhase[];
-  leftOut: number;
-  isWhole: boolean;
+  /** By number. */
+  readonly phases: Map<number, KeptPhase>;
+  /** Set once all phases have been looked at. */
+  review?: GameReview;
+}
+
+/** What was found in a phase so far. */
+interface KeptPhase {
+  readonly name?: Phase;
+  /** By the place of their parts. */
+  readonly findings: ReadonlyMap<number, ReviewFinding>;
+  /** How many parts are missing. Undefined: the phase is not finished. */
+  readonly missing?: number;
 }
 
 interface Job {
@@ -79,7 +90,7 @@ export function createGameReviews(
   let last: Promise<void> = Promise.resolve();
 
   function keptOf(match: MatchId): Kept {
-    const kept = remembered.get(match) ?? { phases: [], leftOut: 0, isWhole: false };
+    const kept: Kept = remembered.get(match) ?? { phases: new Map() };
     remembered.delete(match);
     remembered.set(match, kept);
     for (const one of remembered.keys()) {
@@ -113,56 +124,83 @@ export function createGameReviews(
   async function endOf(job: Job): Promise<ReviewProgress> {
     const { match, kept } = job;
     const closed = (await hosting.store.history.phaseHeads(match.id)).filter(({ closedAt }) => closedAt !== undefined);
-    const years = closed.map(yearOf);
+    const unit = closed.every(({ turn }) => turn?.year !== undefined) ? 'years' : 'phases';
+    const years = closed.map(({ turn, number }) => (unit === 'years' ? turn?.year : number));
     const of = new Set(years).size;
     const every = Math.max(1, Math.ceil(closed.filter(({ kind }) => kind === 'movement').length / CHANCES));
     let moves = 0;
     for (const [i, head] of closed.entries()) {
       if (!isWanted(job)) return { kind: 'stopped' };
-      tell(job, { kind: 'working', done: new Set(years.slice(0, i)).size - (years[i] === years[i - 1] ? 1 : 0), of });
+      tell(job, { kind: 'working', unit, done: new Set(years.slice(0, i)).size - (years[i] === years[i - 1] ? 1 : 0), of });
       if (head.kind === 'movement') moves += 1;
-      if (kept.phases.some(({ number }) => number === head.number)) continue;
-      const phase = await reviewed(job, head, moves % every === 0);
-      if (phase === 'left') return { kind: 'stopped' };
-      if (phase) kept.phases.push(phase);
+      if (kept.phases.get(head.number)?.missing === 0) continue;
+      if (!(await look(job, head, moves % every === 0))) return { kind: 'stopped' };
     }
-    kept.isWhole = true;
-    return { kind: 'done', review: kept };
+    const review = reviewOf(kept);
+    // Nothing but gaps is no review.
+    if (review.phases.length === 0 && review.leftOut > 0) return { kind: 'failed' };
+    kept.review = review;
+    return { kind: 'done', review };
   }
 
-  /** Undefined: nothing is to be said of the phase. */
-  async function reviewed(job: Job, { number }: PhaseHead, withChances: boolean): Promise<ReviewedPhase | undefined | 'left'> {
-    const game = gameOf(hosting, job.match);
-    const phase = await hosting.store.history.phase(job.match.id, number);
-    if (phase?.report === undefined || !game.review) return undefined;
+  /** Looks at what has not been found in a phase. What fails is missing; the rest is kept. False if nobody waits any more. */
+  async function look(job: Job, head: PhaseHead, withChances: boolean): Promise<boolean> {
+    const { phases } = job.kept;
+    const before = phases.get(head.number)?.findings;
+    try {
+      return await reviewed(job, head, withChances);
+    } catch (error) {
+      hosting.log.error({ match: job.match.id, phase: head.number, ...whereItBroke(error) }, 'a phase could not be looked back at');
+      phases.set(head.number, { findings: before ?? new Map(), missing: 1 });
+      return true;
+    }
+  }
+
+  async function reviewed(job: Job, { number }: PhaseHead, withChances: boolean): Promise<boolean> {
+    const { match, kept } = job;
+    const game = gameOf(hosting, match);
+    const phase = await hosting.store.history.phase(match.id, number);
+    if (phase?.report === undefined || !game.review) {
+      kept.phases.set(number, { findings: new Map(), missing: 0 });
+      return true;
+    }
     await yieldToEventLoop();
     const state: unknown = game.state.parse(phase.state);
     const parts = game.review.parts(state, game.report.parse(phase.report)).filter(({ kind }) => withChances || kind !== 'chances');
-    const findings: ReviewFinding[] = [];
+    const name = game.phase(state);
+    const findings = new Map(kept.phases.get(number)?.findings);
     // The secrets of the state have no part in what is found.
     const shown = { game: game.id, state: game.published?.(state) ?? state, report: phase.report };
     for (const [place, part] of parts.entries()) {
-      const finding = await found(job, { ...shown, part, seed: job.match.id * 1_000_003 + number * 101 + place });
-      if (finding === 'left') return 'left';
-      if (finding) findings.push(finding);
-      else job.kept.leftOut += 1;
+      if (findings.has(place)) continue;
+      const finding = await found(job, { ...shown, part, seed: match.id * 1_000_003 + number * 101 + place });
+      if (finding === 'left') {
+        kept.phases.set(number, { name, findings });
+        return false;
+      }
+      if (finding) findings.set(place, finding);
     }
-    return findings.length > 0 ? { number, name: game.phase(state), findings } : undefined;
+    kept.phases.set(number, { name, findings, missing: parts.length - findings.size });
+    return true;
   }
 
-  /** One task of the worker. Undefined: it took too long. */
+  /** One task of the worker. Undefined: it took too long, or failed. */
   async function found(job: Job, task: ReviewTaskAsked): Promise<ReviewFinding | undefined | 'left'> {
+    const leftOut = (why: object): undefined => {
+      hosting.log.warn({ match: job.match.id, part: task.part.kind, ...why }, 'a look back at a phase was left out');
+    };
     for (let tries = 0; tries < TRIES; tries++) {
       if (!isWanted(job)) return 'left';
-      const answer = await computeOf(hosting).run('reviewPart', task);
-      if (answer.ok) return answer.value;
-      if (answer.fault.code !== 'too-busy') {
-        hosting.log.warn({ match: job.match.id, part: task.part.kind, fault: answer.fault.code }, 'a look back at a phase was left out');
-        return undefined;
+      try {
+        const answer = await computeOf(hosting).run('reviewPart', task);
+        if (answer.ok) return answer.value;
+        if (answer.fault.code !== 'too-busy') return leftOut({ fault: answer.fault.code });
+      } catch (error) {
+        return leftOut(whereItBroke(error));
       }
       await Promise.race([after(pause), ending.happened]);
     }
-    return undefined;
+    return leftOut({ fault: 'too-busy' });
   }
 
   async function* listen(job: Job, listener: { readonly user: UserId }): AsyncGenerator<ReviewProgress> {
@@ -190,8 +228,8 @@ export function createGameReviews(
 
   return {
     known: match => {
-      const kept = remembered.get(match);
-      return kept?.isWhole ? keptOf(match) : undefined;
+      const review = remembered.get(match)?.review;
+      return review && keptOf(match).review;
     },
     follow: (match, user) => {
       if (!gameOf(hosting, match).review) return refuse({ code: 'no-review' });
@@ -233,8 +271,20 @@ function dropped(job: Job, user: UserId): void {
   if (own.length > 0) wakeUp(job);
 }
 
+/** What was found so far. */
+function reviewOf({ phases }: Kept): GameReview {
+  const inOrder = [...phases].toSorted(([one], [other]) => one - other);
+  return {
+    phases: inOrder.flatMap(([number, { name, findings }]) =>
+      name && findings.size > 0
+        ? [{ number, name, findings: [...findings].toSorted(([one], [other]) => one - other).map(([, finding]) => finding) }]
+        : [],
+    ),
+    leftOut: inOrder.reduce((sum, [, { missing = 0 }]) => sum + missing, 0),
+  };
+}
+
 const isOver = ({ kind }: ReviewProgress): boolean => kind === 'done' || kind === 'stopped' || kind === 'failed';
-const yearOf = ({ turn, number }: PhaseHead): string | number => turn?.year ?? `phase ${number}`;
 const after = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
 
 function tell(job: Job, now: ReviewProgress): void {

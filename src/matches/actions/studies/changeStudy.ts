@@ -65,7 +65,8 @@ export async function changeStudy(
     }
     const { name = study.name, body = study.body } = made.value;
     if (body.steps.length <= STUDY_LIMITS.steps && JSON.stringify(body).length <= STUDY_LIMITS.stored)
-      return { name, body, changedAt: now() };
+      // Later than what was changed before, whatever the clocks of several processes say: so it is known which of two was the last.
+      return { name, body, changedAt: Math.max(now(), study.changedAt + 1) };
     fault = { code: 'study-too-long', most: STUDY_LIMITS.steps };
     return undefined;
   });

@@ -19,6 +19,8 @@ const HEAD = {
   sharedLanguage: studies.sharedLanguage,
 };
 
+const isShownBy = (board: string | undefined) => (board === undefined ? isNull(studies.sharedBoard) : eq(studies.sharedBoard, board));
+
 export function studyQueries(db: PgConnection): StudyStore {
   const kept = async (user: string, isWhatIf: boolean): Promise<readonly StudyHead[]> => {
     const rows = await db
@@ -76,12 +78,12 @@ export function studyQueries(db: PgConnection): StudyStore {
           .where(and(eq(studies.id, id), eq(studies.user, user), isNull(studies.whatIf)))
           .returning(),
       ),
-    showIn: async (id, thread, board) =>
+    showIn: async (id, thread, { board, instead }) =>
       changesOf(
         await db
           .update(studies)
           .set({ sharedBoard: board })
-          .where(and(eq(studies.id, id), eq(studies.sharedIn, thread))),
+          .where(and(eq(studies.id, id), eq(studies.sharedIn, thread), isShownBy(instead))),
       ) > 0,
     remove: async (id, user) => changesOf(await db.delete(studies).where(and(eq(studies.id, id), eq(studies.user, user)))) > 0,
   };

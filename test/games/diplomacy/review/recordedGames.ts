@@ -9,9 +9,10 @@ import type { State, Submission } from '../../../../src/games/diplomacy/model/st
 import { opponentText, sightOf } from '../../../../src/games/opponent.js';
 import { seededRandom } from '../../../../src/lib/random.js';
 
-/** A closed phase: the state before it, and its report. */
+/** A closed phase: the state before it, what was sent in, and its report. */
 export interface Closed {
   readonly state: State;
+  readonly submissions: ReadonlyMap<string, Submission>;
   readonly report: Report;
 }
 
@@ -45,7 +46,7 @@ export function recordedGame(id: string): readonly Closed[] {
     const submissions = new Map<string, Submission>();
     for (const [power, text] of texts) submissions.set(power, classic.read(state, power, text.join('\n'), undefined, 'en', 0).submission);
     const closed = classic.advance(state, submissions);
-    phases.push({ state, report: closed.report });
+    phases.push({ state, submissions, report: closed.report });
     state = closed.state;
   }
   return phases;
@@ -71,7 +72,7 @@ export function playedGame(game: Diplomacy, seed: number, phases: number): reado
       submissions.set(seat, game.read(state, seat, text, undefined, 'en', 0).submission);
     }
     const next = game.advance(state, submissions);
-    closed.push({ state, report: next.report });
+    closed.push({ state, submissions, report: next.report });
     state = next.state;
   }
   return closed;

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
-import { bestOfAll } from '../../../../src/games/diplomacy/review/bestSheet.js';
+import { ALL_TRIED, bestOfAll, SEARCHED } from '../../../../src/games/diplomacy/review/bestSheet.js';
 import { isOfMoves } from '../../../../src/games/diplomacy/review/phaseAsPlayed.js';
 import { countSheets } from '../../../../src/games/diplomacy/review/sheetSpace.js';
 import { worthsIn } from '../../../../src/games/diplomacy/review/worthOf.js';
 import { seededRandom } from '../../../../src/lib/random.js';
+import { comparedSheets } from '../../../soak/review.js';
 import { games, playedGame, recordedGame } from './recordedGames.js';
 import { trying, variantOf } from './trying.js';
 
@@ -34,6 +35,18 @@ describe('The best sheet of a power', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('The search for the best sheet', () => {
+  test('is within 2 % of the best of all in positions of recorded games in which a review searches', () => {
+    let count = 0;
+    for (const one of comparedSheets(RECORDED, 0, { most: 30_000 })) {
+      expect([one.position, one.sheets > ALL_TRIED, one.tried <= SEARCHED, one.short <= 0.02]).toEqual([one.position, true, true, true]);
+      count += 1;
+      if (count === 10) break;
+    }
+    expect(count).toBe(10);
   });
 });
 
