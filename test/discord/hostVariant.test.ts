@@ -1,65 +1,13 @@
-import { createServer } from 'node:http';
 import { zipSync } from 'fflate';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { readRulesPage } from '../../src/assets.js';
-import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
+import { describe, expect, test } from 'vitest';
 import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
-import { writeZip } from '../../src/authoring/reading/writeZip.js';
-import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
 import { TRIAL, type VariantDesk } from '../../src/discord/interactions/variantDesk.js';
-import type { Reply } from '../../src/discord/message/reply.js';
-import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { ok } from '../../src/lib/result.js';
 import { VARIANT_LIMITS } from '../../src/matches/model/uploadedVariant.js';
-import { uploadedGames } from '../../src/uploadedGames.js';
-import { variantDesk } from '../../src/variantDesk.js';
-import { bytesOf, exampleWith, lineOf, type Texts } from '../authoring/folders.js';
+import { exampleWith, lineOf } from '../authoring/folders.js';
 import { openMemoryStore } from '../records/memory.js';
-import { CARDS, GAMES, labels, offered, type TestBot, testBot, textOf, VARIANTS } from './testBot.js';
-
-/** Reads files here, and says that trial games went well without playing them: they are played in other tests. */
-const WELL: Pick<VariantDesk, 'read' | 'play'> = {
-  read: async zip => ok(readUpload(zip)),
-  play: async (_, from) => ok([{ number: from, years: 5, winner: 'north', centres: new Map([['north', 7]]) }]),
-};
-
-function roomWith({ users = ['1'], managers = false, desk = WELL, store = openMemoryStore() } = {}): TestBot {
-  const everything = uploadedGames({
-    store,
-    games: GAMES,
-    presenters: presentersFor(VARIANTS, CARDS, readRulesPage),
-    readPage: readRulesPage,
-  });
-  const { mayBring } = variantDesk({ run: async () => ({ ok: false, fault: { code: 'too-busy' } }) }, { users, managers });
-  return testBot(Object.assign({}, store, everything.store), {
-    games: everything.games,
-    learn: everything.learn,
-    presenters: everything.presenters,
-    variantDesk: { mayBring, ...desk },
-  });
-}
-
-async function served(bytes: Uint8Array, name = 'shores.zip'): Promise<AttachedFile> {
-  const server = createServer((_, response) => void response.end(bytes)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise(resolve => server.once('listening', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return {
-    name,
-    size: bytes.length,
-    ...(name.endsWith('.json') && { media: 'application/json' }),
-    url: `http://127.0.0.1:${address.port}/${name}`,
-  };
-}
-
-const zipOf = (texts: Texts = exampleFolder('shores')): Uint8Array => writeZip(bytesOf(texts));
-
-async function sending(room: TestBot, bytes = zipOf(), who: Parameters<TestBot['as']>[1] = {}, user = '1'): Promise<Reply> {
-  return room.as(user, { ...who, files: { file: await served(bytes) } }).run('host variant');
-}
-
-const GAME = '900.shores.1';
+import { GAMES, labels, offered, testBot, textOf } from './testBot.js';
+import { GAME, roomWith, sending, served, WELL, zipOf } from './variantRoom.js';
 
 describe('/host variant', () => {
   test('says that a server has no variants of its own, to everybody', async () => {
