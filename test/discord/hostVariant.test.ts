@@ -1,8 +1,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
+import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
+import { playTrial, readUpload, type TrialPart } from '../../src/authoring/gate/judgeVariant.js';
+import type { PlayedGame } from '../../src/authoring/gate/playGames.js';
 import { TRIAL, type VariantDesk } from '../../src/discord/interactions/variantDesk.js';
-import { ok } from '../../src/lib/result.js';
+import { ok, refuse } from '../../src/lib/result.js';
 import { VARIANT_LIMITS } from '../../src/matches/model/uploadedVariant.js';
 import { exampleWith, lineOf } from '../authoring/folders.js';
 import { openMemoryStore } from '../records/memory.js';
@@ -94,10 +96,58 @@ describe('A file is refused in a sentence with its file and line:', () => {
 
   test('a breach in a trial game', async () => {
     const play: VariantDesk['play'] = async (_, from) =>
-      ok([
-        { number: from, years: 1, winner: undefined, centres: new Map(), breach: { code: 'game-failed', game: from, typed: 'it broke' } },
-      ]);
+      ok({
+        played: [
+          { number: from, years: 1, winner: undefined, centres: new Map(), breach: { code: 'game-failed', game: from, typed: 'it broke' } },
+        ],
+        took: 1,
+      });
     expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('- games: ');
+  });
+
+  describe('trial games that are too slow', () => {
+    const MINUTE = 60_000;
+
+    test('are given up after half a minute of play, and a file of this variant is not tried again at once', async () => {
+      let asked = 0;
+      const play: VariantDesk['play'] = async (_, from) => {
+        asked += 1;
+        return ok({ played: [{ number: from, years: 1, winner: undefined, centres: new Map() }], took: 10_000 });
+      };
+      const room = roomWith({ desk: { ...WELL, play } });
+      expect(textOf(await sending(room))).toContain('games: ');
+      expect(asked).toBe(4);
+      expect(textOf(await sending(room))).toContain('were too slow a short time ago. Send it again in 15 minutes.');
+      room.pass(14 * MINUTE);
+      expect(textOf(await sending(room))).toContain('in 1 minute.');
+      expect(asked).toBe(4);
+      room.pass(MINUTE);
+      await sending(room);
+      expect(asked).toBe(8);
+    });
+
+    test('are given up though not one of them has ended', async () => {
+      const parts: unknown[] = [];
+      const play: VariantDesk['play'] = async (_, number, underWay) => {
+        parts.push(underWay?.phase);
+        return ok({ played: [], underWay: { number, phase: parts.length + 1, years: [1], state: {} }, took: 10_000 });
+      };
+      expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('games: ');
+      expect(parts).toEqual([undefined, 2, 3, 4]);
+    });
+
+    test('are those that did not come back in time too; other variants are tried', async () => {
+      const room = roomWith({ desk: { ...WELL, play: async () => refuse({ code: 'took-too-long' }) } });
+      await sending(room);
+      expect(textOf(await sending(room))).toContain('Send it again in 15 minutes');
+      expect(textOf(await sending(room, zipOf(exampleFolder('others'))))).not.toContain('Send it again');
+    });
+
+    test('are waited for as long as others keep the other thread busy', async () => {
+      const play: VariantDesk['play'] = async (_, from) =>
+        ok({ played: [{ number: from, years: 1, winner: undefined, centres: new Map() }], took: 4_700 });
+      expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('can be played');
+    });
   });
 
   test('nothing of its texts is formatting or a mention', async () => {
@@ -203,7 +253,18 @@ test('Trial games of a variant are the same, a few at a time', () => {
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
   const wanted = { ...read.value, games: 6, years: TRIAL.years, seed: TRIAL.seed };
   const atOnce = playTrial({ ...wanted, from: 1, within: 60_000 });
-  const some = playTrial({ ...wanted, from: 3, within: 0 });
-  expect(atOnce.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(some).toEqual([atOnce[2]]);
+  const parts: PlayedGame[] = [];
+  let underWay: TrialPart['underWay'];
+  let jobs = 0;
+  while (parts.length < 6) {
+    // A part goes to another thread and comes back as a copy.
+    const part = structuredClone(playTrial({ ...wanted, from: parts.length + 1, within: 0, underWay }));
+    parts.push(...part.played);
+    underWay = part.underWay;
+    jobs++;
+  }
+  expect(atOnce.played.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(parts).toEqual(atOnce.played);
+  // Each part was interrupted after a phase: no game holds the other thread to its end.
+  expect(jobs).toBeGreaterThan(parts.reduce((sum, { years }) => sum + years, 0));
 });

@@ -18,7 +18,7 @@ import { CARDS, GAMES, type TestBot, testBot, VARIANTS } from './testBot.js';
 /** Reads files here, and says that trial games went well without playing them: they are played in other tests. */
 export const WELL: Pick<VariantDesk, 'read' | 'play'> = {
   read: async zip => ok(readUpload(zip)),
-  play: async (_, from) => ok([{ number: from, years: 5, winner: 'north', centres: new Map([['north', 7]]) }]),
+  play: async (_, from) => ok({ played: [{ number: from, years: 5, winner: 'north', centres: new Map([['north', 7]]) }], took: 1 }),
 };
 
 /** A bot that knows variants of servers. On the same `store` it is one that was started again. */
