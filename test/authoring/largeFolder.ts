@@ -18,10 +18,12 @@ export interface LargeFolder {
   readonly provinces: number;
   readonly powers: number;
   readonly columns?: number;
+  /** How many homes with a unit each power has, if there are as many. */
+  readonly units?: number;
 }
 
 /** A variant on a wall of bricks, of which every fifth column and row is sea: as many provinces and powers as are asked for. */
-export function largeFolder({ provinces: many, powers, columns = Math.ceil(Math.sqrt(many * 0.8)) }: LargeFolder): Texts {
+export function largeFolder({ provinces: many, powers, units = 3, columns = Math.ceil(Math.sqrt(many * 0.8)) }: LargeFolder): Texts {
   const rows = Math.ceil(many / columns);
   const bricks = Array.from({ length: many }, (_, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
@@ -51,7 +53,7 @@ export function largeFolder({ provinces: many, powers, columns = Math.ceil(Math.
     touching(weld({ areas }, 1.5), 1.5),
     provinces.map((one): AuthoredProvince => ({ aliases: [], coasts: [], kind: 'land', centre: false, ...one })),
   );
-  const each = Math.min(3, Math.floor(centres.length / powers));
+  const each = Math.min(units, Math.floor(centres.length / powers));
   const variant = {
     ...{ format: 1, id: 'large', name: { en: 'Bricks' }, credit: { en: 'Made for a test.' } },
     powers: Array.from({ length: powers }, (_, i) => {
