@@ -41,7 +41,13 @@ interface Known {
   readonly games: Catalogue;
   readonly presenters: GamePresenters;
   readonly readPage?: PageReader;
+  /** Milliseconds after which a game that nobody used is forgotten. */
+  readonly unusedFor?: number;
 }
+
+const HOUR = 60 * 60 * 1000;
+/** How often in that time it is looked which games nobody used. */
+const LOOKS = 4;
 
 /** A map that finds more than it lists. */
 class WithMore<V> extends Map<string, V> {
@@ -59,11 +65,11 @@ class WithMore<V> extends Map<string, V> {
 }
 
 /**
- * Adds the games of uploaded variants, each learnt when it is first met, in whichever process that is. A version never changes, so that what is
- * learnt holds for ever.
+ * Adds the games of uploaded variants, each learnt when it is first met, in whichever process that is. One that nobody used for an hour is
+ * forgotten, and learnt again when it is needed: a version never changes.
  */
-export function uploadedGames({ store, games, presenters, readPage }: Known): UploadedGames {
-  const learnt = new Map<string, Learnt>();
+export function uploadedGames({ store, games, presenters, readPage, unusedFor = HOUR }: Known): UploadedGames {
+  const learnt = whileUsed<Learnt>(unusedFor);
   const underWay = new Map<string, Promise<AnyGame | undefined>>();
   const partsOf: UploadedGames['partsOf'] = async game => {
     const version = uploadedIn(game);
@@ -73,7 +79,7 @@ export function uploadedGames({ store, games, presenters, readPage }: Known): Up
     const parts = await partsOf(game);
     if (!parts) return undefined;
     const one = await learntFrom(game, parts, readPage);
-    learnt.set(game, one);
+    learnt.keep(game, one);
     return one.game;
   };
   const learn = (game: string): Promise<AnyGame | undefined> => {
@@ -83,7 +89,7 @@ export function uploadedGames({ store, games, presenters, readPage }: Known): Up
     underWay.set(game, reading);
     return reading;
   };
-  const needs = (game: string): boolean => !learnt.has(game) && !games.has(game) && uploadedIn(game) !== undefined;
+  const needs = (game: string): boolean => learnt.get(game) === undefined && !games.has(game) && uploadedIn(game) !== undefined;
   return {
     games: new WithMore(games, game => learnt.get(game)?.game),
     presenters: new WithMore(presenters, game => learnt.get(game)?.presenter),
@@ -91,6 +97,34 @@ export function uploadedGames({ store, games, presenters, readPage }: Known): Up
     learn,
     partsOf,
     storedOf: game => learnt.get(game)?.stored,
+  };
+}
+
+/** Things by their keys, each kept until nobody has asked for it for as many milliseconds. */
+interface WhileUsed<V> {
+  get(key: string): V | undefined;
+  keep(key: string, one: V): void;
+}
+
+function whileUsed<V>(unusedFor: number): WhileUsed<V> {
+  const kept = new Map<string, { readonly one: V; usedAt: number }>();
+  let looks: NodeJS.Timeout | undefined;
+  const look = (): void => {
+    for (const [key, { usedAt }] of kept) if (performance.now() - usedAt >= unusedFor) kept.delete(key);
+    if (kept.size > 0) return;
+    clearInterval(looks);
+    looks = undefined;
+  };
+  return {
+    get: key => {
+      const found = kept.get(key);
+      if (found) found.usedAt = performance.now();
+      return found?.one;
+    },
+    keep: (key, one) => {
+      kept.set(key, { one, usedAt: performance.now() });
+      looks ??= setInterval(look, unusedFor / LOOKS).unref();
+    },
   };
 }
 
@@ -150,7 +184,7 @@ async function learntAndAgain<T>(learn: Learning['learn'], attempt: () => Promis
 }
 
 function learningStore(store: Store, { needs, learn }: Learning): Store {
-  const { matches, users, studies } = store;
+  const { matches, users, studies, servers } = store;
   const learning = async (games: readonly string[]): Promise<void> => {
     for (const game of new Set(games)) if (needs(game)) await learn(game);
   };
@@ -229,6 +263,36 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
         const found = await studies.get(id);
         if (found) await learning([found.game]);
         return found;
+      },
+      inThread: async thread => {
+        const found = await studies.inThread(thread);
+        await learningAll(found.map(({ game }) => game));
+        return found;
+      },
+      share: async (id, user, shared) => {
+        const found = await studies.share(id, user, shared);
+        if (found) await learning([found.game]);
+        return found;
+      },
+    },
+    servers: {
+      ...servers,
+      read: async who => {
+        const found = await servers.read(who);
+        await learningAll(found.lobbies.map(({ game }) => game));
+        return found;
+      },
+      decide: async (who, work) => {
+        const checked: typeof work = server => {
+          const decision = work(server);
+          if (decision.opens) known(decision.opens.match.game);
+          return decision;
+        };
+        return await learntAndAgain(
+          learn,
+          () => servers.decide(who, checked),
+          () => servers.decide(who, work),
+        );
       },
     },
   };

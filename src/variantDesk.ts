@@ -6,8 +6,8 @@ import { TRIAL, type VariantDesk } from './discord/interactions/variantDesk.js';
 export const variantDesk = (compute: Pick<ComputeWorker, 'run'>, { managers, users }: VariantAuthors): VariantDesk => ({
   mayBring: ({ user, isAdmin }) => users.includes(user) || (managers && isAdmin),
   read: zip => compute.run('readUpload', zip),
-  play: ({ written, board }, from) => {
+  play: ({ written, board }, from, underWay) => {
     const { games, years, seed, slice } = TRIAL;
-    return compute.run('playTrial', { written, board, from, games, years, seed, within: slice });
+    return compute.run('playTrial', { written, board, from, games, years, seed, within: slice, underWay });
   },
 });

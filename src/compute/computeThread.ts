@@ -32,8 +32,8 @@ export interface ComputeThreadOptions extends ComputeLimits {
  * Runs tasks in a worker thread, one at a time. The thread starts with the first task, and is replaced when it dies or misses the deadline.
  */
 export interface ComputeThread {
-  /** Refuses with `took-too-long` if the worker dies or misses the deadline. Rejects if the task throws. */
-  perform<Name extends WorkName>(task: ComputeTask<Name>): Promise<Result<WorkOutputs[Name], HostingFault>>;
+  /** Refuses with `took-too-long` if the worker dies or misses the deadline, or an earlier one of this task. Rejects if the task throws. */
+  perform<Name extends WorkName>(task: ComputeTask<Name>, earlier?: number): Promise<Result<WorkOutputs[Name], HostingFault>>;
   /** Terminates the worker; its current task is refused. */
   close(): Promise<void>;
 }
@@ -51,10 +51,10 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
     await leaving?.terminate();
   };
   return {
-    perform: async task => {
+    perform: async (task, earlier = deadline) => {
       clearTimeout(idle);
       worker ??= new Worker(program, { resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
-      const result = await ask(worker, task, deadline);
+      const result = await ask(worker, task, Math.min(deadline, earlier));
       if (result === undefined) {
         await terminate();
         return refuse({ code: 'took-too-long' });

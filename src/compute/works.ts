@@ -1,5 +1,4 @@
-import type { JudgedVariant, JudgeWish, TrialWanted, UploadRead } from '../authoring/gate/judgeVariant.js';
-import type { PlayedGame } from '../authoring/gate/playGames.js';
+import type { JudgedVariant, JudgeWish, TrialPart, TrialWanted, UploadRead } from '../authoring/gate/judgeVariant.js';
 import type { FolderFault } from '../authoring/model/variantFault.js';
 import type { FolderBytes } from '../authoring/reading/readZip.js';
 import type { Result } from '../lib/result.js';
@@ -16,7 +15,7 @@ export interface WorkInputs extends Inputs {
 export interface WorkOutputs extends Outputs {
   readonly judgeVariant: Result<JudgedVariant, readonly FolderFault[]>;
   readonly readUpload: Result<UploadRead, readonly FolderFault[]>;
-  readonly playTrial: readonly PlayedGame[];
+  readonly playTrial: TrialPart;
 }
 
 export type WorkName = keyof WorkInputs;

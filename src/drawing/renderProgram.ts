@@ -28,8 +28,9 @@ parentPort?.on('message', (task: RenderTask) => {
   parentPort?.postMessage(result, buffer instanceof ArrayBuffer ? [buffer] : []);
 });
 
-function attempt({ number, picture, format, boards: fresh = [] }: RenderTask): RenderResult {
+function attempt({ number, picture, format, boards: fresh = [], drops = [] }: RenderTask): RenderResult {
   try {
+    for (const game of drops) boards.delete(game);
     for (const { game, board, geometry } of fresh)
       boards.set(game, { board: { ...boardFile.parse(JSON.parse(board)), id: game }, geometry: geometryOf(geometry) });
     return { number, bytes: bytesOf(picture, format) };

@@ -12,6 +12,8 @@ export interface RenderTask {
   readonly format: RenderFormat;
   /** Boards that the worker does not have yet. */
   readonly boards?: readonly StoredBoard[];
+  /** Games whose boards the worker need not keep any longer. */
+  readonly drops?: readonly string[];
 }
 
 /** The board of a variant that somebody brought to a server, with its drawing, as JSON. */
@@ -53,51 +55,71 @@ export interface RenderThread {
 /** Size of the worker's young generation in megabytes. Small, so that the pixels of finished pictures are collected often. */
 const YOUNG_GENERATION = 8;
 
+/** How many boards of uploaded variants a worker keeps. A picture of one it dropped is sent with the board again. */
+const BOARDS_KEPT = 16;
+
 export function createRenderThread({ boards, boardOf, deadline, idle, picturesPerWorker, program }: RenderThreadOptions): RenderThread {
   let worker: Worker | undefined;
   let startedAt = 0;
   let number = 0;
   let resting: NodeJS.Timeout | undefined;
-  /** The games whose boards the worker was sent. */
+  /** The games whose boards the worker has, those of the latest pictures last. */
   let sent = new Set<string>();
 
-  const terminate = async (): Promise<void> => {
+  const leave = (): Worker | undefined => {
     clearTimeout(resting);
     const leaving = worker;
     worker = undefined;
-    await leaving?.terminate();
+    return leaving;
   };
+  const terminate = async (): Promise<void> => void (await leave()?.terminate());
   const currentWorker = (): Worker => {
     if (worker) return worker;
     startedAt = number;
     sent = new Set();
-    worker = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
-    worker.once('online', keepNewSpaceSmall).unref();
-    return worker;
+    const started = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
+    // Also one that dies between two pictures is replaced.
+    const lost = (): void => {
+      if (worker === started) leave();
+    };
+    started.once('online', keepNewSpaceSmall).on('error', lost).on('exit', lost).unref();
+    worker = started;
+    return started;
   };
-  const boardsToSend = async (picture: unknown): Promise<readonly StoredBoard[]> => {
-    if (!boardOf) return [];
-    currentWorker();
+  /** The current worker, and the boards of these games that it does not have. Reading them takes a while, in which it may have died. */
+  const readied = async (games: ReadonlySet<string>): Promise<{ readonly asked: Worker; readonly fresh: readonly StoredBoard[] }> => {
+    const asked = currentWorker();
     const fresh: StoredBoard[] = [];
-    for (const game of gamesIn(picture)) {
-      const found = sent.has(game) ? undefined : await boardOf(game);
-      if (!found) continue;
-      sent.add(game);
-      fresh.push({ game, board: found.board, geometry: found.geometry });
+    for (const game of games) {
+      const found = sent.has(game) ? undefined : await boardOf?.(game);
+      if (found) fresh.push({ game, board: found.board, geometry: found.geometry });
     }
-    return fresh;
+    return asked === worker ? { asked, fresh } : readied(games);
+  };
+  /** Takes from what was sent what makes room for so many more, but nothing that is shown. */
+  const makeRoom = (more: number, shown: ReadonlySet<string>): readonly string[] => {
+    const others = [...sent].filter(game => !shown.has(game));
+    const drops = others.slice(0, Math.max(0, sent.size + more - BOARDS_KEPT));
+    for (const game of drops) sent.delete(game);
+    return drops;
+  };
+  /** Boards count as sent once the worker has drawn with them: one that could not read them has none. */
+  const remember = (fresh: readonly StoredBoard[], shown: ReadonlySet<string>): void => {
+    for (const game of shown) if (sent.delete(game) || fresh.some(one => one.game === game)) sent.add(game);
   };
   return {
     render: async (picture, format) => {
       clearTimeout(resting);
       number += 1;
-      const fresh = await boardsToSend(picture);
-      const result = await ask(currentWorker(), { number, picture, format, ...(fresh.length > 0 && { boards: fresh }) }, deadline).catch(
-        async (error: unknown) => {
-          await terminate();
-          throw error;
-        },
-      );
+      const shown = gamesIn(picture);
+      const { asked, fresh } = await readied(shown);
+      const drops = makeRoom(fresh.length, shown);
+      const task = { number, picture, format, ...(fresh.length > 0 && { boards: fresh }), ...(drops.length > 0 && { drops }) };
+      const result = await ask(asked, task, deadline).catch(async (error: unknown) => {
+        await terminate();
+        throw error;
+      });
+      if (!('failed' in result)) remember(fresh, shown);
       if (number - startedAt >= picturesPerWorker) await terminate();
       else resting = setTimeout(() => void terminate(), idle).unref();
       if ('failed' in result) throw new Error(`The picture could not be drawn: ${result.failed}`);
@@ -130,6 +152,10 @@ function ask(worker: Worker, task: RenderTask, deadline: number): Promise<Render
     const onExit = (): void => settle(() => reject(new Error('The drawing worker stopped')));
     const timer = setTimeout(() => settle(() => reject(new Error(`A picture was not drawn within ${deadline} ms`))), deadline);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(task);
+    try {
+      worker.postMessage(task);
+    } catch (error) {
+      settle(() => reject(error instanceof Error ? error : new Error(String(error))));
+    }
   });
 }

@@ -14,6 +14,7 @@ export type HostingFault =
   | { readonly code: 'variants-full'; readonly most: number }
   /** What is stored of it would be too large. `most`: in KB. */
   | { readonly code: 'variant-too-large'; readonly most: number }
+  | { readonly code: 'variant-was-slow'; readonly minutes: number }
   | { readonly code: 'no-such-match' }
   /** The study is gone, or not the user's; or its step is gone. */
   | { readonly code: 'no-such-study' }

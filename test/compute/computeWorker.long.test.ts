@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ComputeOptions, createComputeWorker } from '../../src/compute/computeWorker.js';
 import { opponentAnswer } from '../../src/matches/actions/opponents/opponentAnswer.js';
 import { world } from '../matches/world.js';
@@ -80,6 +80,63 @@ describe('The compute worker', () => {
     await compute.close();
     expect(await late).toEqual(TOO_LONG);
     expect(await start('a')).toMatchObject({ ok: false });
+  });
+});
+
+describe('Tasks of variants that people brought', () => {
+  const HOSTILE = '900.slow.1';
+  const stored = (game: string) => (game === HOSTILE ? { written: '{}', board: '{}' } : undefined);
+  const opponent = (
+    compute: ReturnType<typeof worker>['compute'],
+    game: string,
+    state: unknown = 1,
+    level: 'general' | 'recruit' = 'general',
+  ) => compute.run('opponentOrders', { game, state, seat: 'red', level, seed: 1, reports: [] });
+
+  test('are done after those of everybody’s games, whoever asked first; of many, one in five is theirs', async () => {
+    const { compute } = worker({ storedOf: stored });
+    const done: string[] = [];
+    const asked = (game: string, as: string) => opponent(compute, game).then(() => done.push(as));
+    await Promise.all([
+      asked('any', '1'),
+      asked(HOSTILE, 'theirs'),
+      asked(HOSTILE, 'theirs'),
+      ...['2', '3', '4', '5', '6'].map(as => asked('any', as)),
+    ]);
+    expect(done).toEqual(['1', '2', '3', '4', '5', 'theirs', '6', 'theirs']);
+  });
+
+  test('are refused when too many wait, and take no place of others', async () => {
+    const { compute } = worker({ storedOf: stored, maxWaiting: 2 });
+    const theirs = await Promise.all([HOSTILE, HOSTILE, HOSTILE, HOSTILE, 'any', 'any'].map(game => opponent(compute, game)));
+    expect(theirs.map(({ ok }) => ok)).toEqual([true, true, true, false, true, true]);
+  });
+
+  test('that were slow are not tried again at once; what was in time is', async () => {
+    const { compute } = worker({ storedOf: stored, deadline: 2_000 });
+    expect(await opponent(compute, HOSTILE, 'hang')).toEqual(TOO_LONG);
+    // A task that reached the worker would answer.
+    expect(await opponent(compute, HOSTILE, 1)).toEqual(TOO_LONG);
+    expect(await opponent(compute, HOSTILE, 1, 'recruit')).toEqual({ ok: true, value: '1' });
+    expect(await opponent(compute, 'any', 1)).toEqual({ ok: true, value: '1' });
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000);
+    expect(await opponent(compute, HOSTILE, 1)).toEqual({ ok: true, value: '1' });
+    vi.restoreAllMocks();
+  });
+
+  test('have less time than others', async () => {
+    const { compute } = worker({ storedOf: stored, deadline: 60_000 });
+    expect(await opponent(compute, HOSTILE, 'hang')).toEqual(TOO_LONG);
+  });
+
+  test('are read beside the others: nobody waits for an upload', async () => {
+    const { compute, start } = worker({ deadline: 20_000 });
+    const upload = compute.run('readUpload', new Uint8Array([1]));
+    expect(await start('a')).toEqual(answer('a'));
+    const trial = compute.run('playTrial', { written: '', board: '', from: 1, games: 1, seed: 1, years: 1, within: 1 });
+    expect(await trial).toMatchObject({ ok: true });
+    await compute.close();
+    expect(await upload).toEqual(TOO_LONG);
   });
 });
 

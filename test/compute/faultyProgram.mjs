@@ -5,6 +5,7 @@ parentPort.on('message', ({ name, input }) => {
   if (name === 'opponentOrders' && input.state === 'hang')
     return input.level === 'recruit' ? parentPort.postMessage({ output: 'A Vie H' }) : forever();
   if (name === 'opponentOrders') return parentPort.postMessage({ output: filled(input.state) });
+  if (name === 'readUpload') return forever();
   if (name !== 'readStart') return parentPort.postMessage({ output: { ok: true, value: input.byteLength } });
   if (input.text === 'hang') forever();
   if (input.text === 'die') process.exit(3);

@@ -42,7 +42,7 @@ describe('The compute worker', () => {
 
   test('plays trial games of what was read', async () => {
     const done = await worker().run('playTrial', { ...stored(), from: 2, games: 3, seed: 1, years: 6, within: 60_000 });
-    expect(done).toMatchObject({ ok: true, value: [{ number: 2 }, { number: 3 }] });
+    expect(done).toMatchObject({ ok: true, value: { played: [{ number: 2 }, { number: 3 }] } });
   });
 
   test.each(OPPONENT_LEVELS)('has a %s order in a variant of a server, and is told what it is', async level => {

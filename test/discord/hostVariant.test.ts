@@ -1,65 +1,15 @@
-import { createServer } from 'node:http';
 import { zipSync } from 'fflate';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { readRulesPage } from '../../src/assets.js';
+import { describe, expect, test } from 'vitest';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
-import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
-import { writeZip } from '../../src/authoring/reading/writeZip.js';
-import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
+import { playTrial, readUpload, type TrialPart } from '../../src/authoring/gate/judgeVariant.js';
+import type { PlayedGame } from '../../src/authoring/gate/playGames.js';
 import { TRIAL, type VariantDesk } from '../../src/discord/interactions/variantDesk.js';
-import type { Reply } from '../../src/discord/message/reply.js';
-import { presentersFor } from '../../src/discord/words/presentersFor.js';
-import { ok } from '../../src/lib/result.js';
+import { ok, refuse } from '../../src/lib/result.js';
 import { VARIANT_LIMITS } from '../../src/matches/model/uploadedVariant.js';
-import { uploadedGames } from '../../src/uploadedGames.js';
-import { variantDesk } from '../../src/variantDesk.js';
-import { bytesOf, exampleWith, lineOf, type Texts } from '../authoring/folders.js';
+import { exampleWith, lineOf } from '../authoring/folders.js';
 import { openMemoryStore } from '../records/memory.js';
-import { CARDS, GAMES, labels, offered, type TestBot, testBot, textOf, VARIANTS } from './testBot.js';
-
-/** Reads files here, and says that trial games went well without playing them: they are played in other tests. */
-const WELL: Pick<VariantDesk, 'read' | 'play'> = {
-  read: async zip => ok(readUpload(zip)),
-  play: async (_, from) => ok([{ number: from, years: 5, winner: 'north', centres: new Map([['north', 7]]) }]),
-};
-
-function roomWith({ users = ['1'], managers = false, desk = WELL, store = openMemoryStore() } = {}): TestBot {
-  const everything = uploadedGames({
-    store,
-    games: GAMES,
-    presenters: presentersFor(VARIANTS, CARDS, readRulesPage),
-    readPage: readRulesPage,
-  });
-  const { mayBring } = variantDesk({ run: async () => ({ ok: false, fault: { code: 'too-busy' } }) }, { users, managers });
-  return testBot(Object.assign({}, store, everything.store), {
-    games: everything.games,
-    learn: everything.learn,
-    presenters: everything.presenters,
-    variantDesk: { mayBring, ...desk },
-  });
-}
-
-async function served(bytes: Uint8Array, name = 'shores.zip'): Promise<AttachedFile> {
-  const server = createServer((_, response) => void response.end(bytes)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await new Promise(resolve => server.once('listening', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return {
-    name,
-    size: bytes.length,
-    ...(name.endsWith('.json') && { media: 'application/json' }),
-    url: `http://127.0.0.1:${address.port}/${name}`,
-  };
-}
-
-const zipOf = (texts: Texts = exampleFolder('shores')): Uint8Array => writeZip(bytesOf(texts));
-
-async function sending(room: TestBot, bytes = zipOf(), who: Parameters<TestBot['as']>[1] = {}, user = '1'): Promise<Reply> {
-  return room.as(user, { ...who, files: { file: await served(bytes) } }).run('host variant');
-}
-
-const GAME = '900.shores.1';
+import { GAMES, labels, offered, testBot, textOf } from './testBot.js';
+import { GAME, roomWith, sending, served, WELL, zipOf } from './variantRoom.js';
 
 describe('/host variant', () => {
   test('says that a server has no variants of its own, to everybody', async () => {
@@ -146,10 +96,58 @@ describe('A file is refused in a sentence with its file and line:', () => {
 
   test('a breach in a trial game', async () => {
     const play: VariantDesk['play'] = async (_, from) =>
-      ok([
-        { number: from, years: 1, winner: undefined, centres: new Map(), breach: { code: 'game-failed', game: from, typed: 'it broke' } },
-      ]);
+      ok({
+        played: [
+          { number: from, years: 1, winner: undefined, centres: new Map(), breach: { code: 'game-failed', game: from, typed: 'it broke' } },
+        ],
+        took: 1,
+      });
     expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('- games: ');
+  });
+
+  describe('trial games that are too slow', () => {
+    const MINUTE = 60_000;
+
+    test('are given up after half a minute of play, and a file of this variant is not tried again at once', async () => {
+      let asked = 0;
+      const play: VariantDesk['play'] = async (_, from) => {
+        asked += 1;
+        return ok({ played: [{ number: from, years: 1, winner: undefined, centres: new Map() }], took: 10_000 });
+      };
+      const room = roomWith({ desk: { ...WELL, play } });
+      expect(textOf(await sending(room))).toContain('games: ');
+      expect(asked).toBe(4);
+      expect(textOf(await sending(room))).toContain('were too slow a short time ago. Send it again in 15 minutes.');
+      room.pass(14 * MINUTE);
+      expect(textOf(await sending(room))).toContain('in 1 minute.');
+      expect(asked).toBe(4);
+      room.pass(MINUTE);
+      await sending(room);
+      expect(asked).toBe(8);
+    });
+
+    test('are given up though not one of them has ended', async () => {
+      const parts: unknown[] = [];
+      const play: VariantDesk['play'] = async (_, number, underWay) => {
+        parts.push(underWay?.phase);
+        return ok({ played: [], underWay: { number, phase: parts.length + 1, years: [1], state: {} }, took: 10_000 });
+      };
+      expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('games: ');
+      expect(parts).toEqual([undefined, 2, 3, 4]);
+    });
+
+    test('are those that did not come back in time too; other variants are tried', async () => {
+      const room = roomWith({ desk: { ...WELL, play: async () => refuse({ code: 'took-too-long' }) } });
+      await sending(room);
+      expect(textOf(await sending(room))).toContain('Send it again in 15 minutes');
+      expect(textOf(await sending(room, zipOf(exampleFolder('others'))))).not.toContain('Send it again');
+    });
+
+    test('are waited for as long as others keep the other thread busy', async () => {
+      const play: VariantDesk['play'] = async (_, from) =>
+        ok({ played: [{ number: from, years: 1, winner: undefined, centres: new Map() }], took: 4_700 });
+      expect(textOf(await sending(roomWith({ desk: { ...WELL, play } })))).toContain('can be played');
+    });
   });
 
   test('nothing of its texts is formatting or a mention', async () => {
@@ -255,7 +253,18 @@ test('Trial games of a variant are the same, a few at a time', () => {
   if (!read.ok) throw new Error(JSON.stringify(read.fault));
   const wanted = { ...read.value, games: 6, years: TRIAL.years, seed: TRIAL.seed };
   const atOnce = playTrial({ ...wanted, from: 1, within: 60_000 });
-  const some = playTrial({ ...wanted, from: 3, within: 0 });
-  expect(atOnce.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(some).toEqual([atOnce[2]]);
+  const parts: PlayedGame[] = [];
+  let underWay: TrialPart['underWay'];
+  let jobs = 0;
+  while (parts.length < 6) {
+    // A part goes to another thread and comes back as a copy.
+    const part = structuredClone(playTrial({ ...wanted, from: parts.length + 1, within: 0, underWay }));
+    parts.push(...part.played);
+    underWay = part.underWay;
+    jobs++;
+  }
+  expect(atOnce.played.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(parts).toEqual(atOnce.played);
+  // Each part was interrupted after a phase: no game holds the other thread to its end.
+  expect(jobs).toBeGreaterThan(parts.reduce((sum, { years }) => sum + years, 0));
 });

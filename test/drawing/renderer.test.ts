@@ -82,6 +82,64 @@ describe('The renderer', () => {
   });
 });
 
+describe('Boards of uploaded variants', () => {
+  const stored = { board: '{}', geometry: '{}' };
+  const drawing = (boardOf: RendererOptions['boardOf'] = async () => stored, options: Pick<RendererOptions, 'deadline'> = {}) => {
+    const program = new URL('./faultyRenderProgram.mjs', import.meta.url);
+    const renderer = closedLater(createRenderer({ boards: () => boards, boardOf, program, ...options }));
+    /** The games whose boards the worker was sent with a picture, and those that it was told to drop. */
+    const draw = async (more: object): Promise<[string[], string[]]> =>
+      JSON.parse(new TextDecoder().decode(await renderer.draw(JSON.parse(JSON.stringify(more)))));
+    return { renderer, draw };
+  };
+  const rows = (...games: readonly string[]) => ({ game: games[0], rows: games.map(game => ({ game })) });
+
+  test('are sent with the first picture of them', async () => {
+    const { draw } = drawing();
+    expect(await draw(rows('1.a.1'))).toEqual([['1.a.1'], []]);
+    expect(await draw(rows('1.a.1', '1.b.1'))).toEqual([['1.b.1'], []]);
+    expect(await draw(rows('1.b.1', '1.a.1'))).toEqual([[], []]);
+  });
+
+  test('are sent again if they did not reach the worker, because another could not be read', async () => {
+    let isAway = true;
+    const { draw } = drawing(async game => {
+      if (game === '1.b.1' && isAway) throw new Error('the records are away');
+      return stored;
+    });
+    await expect(draw(rows('1.a.1', '1.b.1'))).rejects.toThrow('away');
+    isAway = false;
+    expect(await draw(rows('1.a.1'))).toEqual([['1.a.1'], []]);
+  });
+
+  test('are sent again if the worker could not read them, or the task could not be posted', async () => {
+    const { draw, renderer } = drawing();
+    await expect(draw({ game: 'broken', rows: [{ game: '1.a.1' }] })).rejects.toThrow('no such board');
+    expect(await draw(rows('1.a.1'))).toEqual([['1.a.1'], []]);
+    const unclonable = Object.assign(JSON.parse(JSON.stringify(rows('1.b.1'))), { no: () => 1 });
+    await expect(renderer.draw(unclonable)).rejects.toThrow('could not be cloned');
+    expect(await draw(rows('1.b.1'))).toEqual([['1.b.1'], []]);
+  });
+
+  test('are sent again to a worker that took the place of one that died', async () => {
+    const { draw, renderer } = drawing();
+    await draw(rows('1.a.1'));
+    const startOf = async () => (await renderer.draw(pictureSaying('started')).catch(() => new Uint8Array())).join();
+    const first = await startOf();
+    await renderer.draw(pictureSaying('die later'));
+    await expect.poll(startOf, { timeout: 10_000 }).not.toBe(first);
+    expect(await draw(rows('1.a.1'))).toEqual([['1.a.1'], []]);
+  });
+
+  test('are dropped by the worker when it has many, those first that were not shown for longest', async () => {
+    const { draw } = drawing();
+    for (let i = 1; i <= 16; i++) expect(await draw(rows(`1.a.${i}`))).toEqual([[`1.a.${i}`], []]);
+    await draw(rows('1.a.1'));
+    expect(await draw(rows('1.a.17'))).toEqual([['1.a.17'], ['1.a.2']]);
+    expect(await draw(rows('1.a.2', '1.a.3', '1.a.1'))).toEqual([['1.a.2'], ['1.a.4']]);
+  });
+});
+
 describe('The built worker', () => {
   test('exists', () => expect(existsSync(new URL('../../dist/program/renderProgram.js', import.meta.url))).toBe(true));
 

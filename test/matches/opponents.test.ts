@@ -5,13 +5,14 @@ import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
 import { extendByHost } from '../../src/matches/actions/hosting/hostTime.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
+import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { offerOpponentSeat } from '../../src/matches/actions/opponents/offerOpponentSeat.js';
 import { playNextOpponent } from '../../src/matches/actions/opponents/playOpponents.js';
 import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
-import type { Compute } from '../../src/matches/context/compute.js';
+import { type Compute, computeHere } from '../../src/matches/context/compute.js';
 import { fill, formatFill, parseFill } from '../../src/matches/model/fill.js';
 import type { Question } from '../../src/matches/read/question.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -210,6 +211,46 @@ describe('An opponent of the bot', () => {
     await impatient.stop();
     expect(await closeDuePhases(hosting)).toBe(1);
     for (const seat of opponentsIn(w, match)) expect((await pointsIn(w, match, 2))[seat]).toBe(0);
+  });
+
+  test('of a variant that somebody brought holds up no other game, however slow it is', async () => {
+    const w = world(openMemoryStore());
+    const slow = { ...toyGame(), id: 'guild.slow.1' };
+    const head = { guild: 'guild', id: 'slow', version: 1, title: { en: 'Slow', fr: 'Lente' }, user: 'host', at: 1 };
+    const learning = {
+      ...w.hosting,
+      games: new Map([...w.hosting.games, [slow.id, slow]]),
+      store: { ...w.store, variants: { ...w.store.variants, offered: async () => [head] } },
+      learn: async () => slow,
+    };
+    const opened = await openMatch(learning, {
+      ...{ game: slow.id, guild: 'guild', channel: 'channel', host: 'host', language: 'en' },
+      ...{ deadlines: { pick: DAY, gift: DAY, rest: DAY }, plan: FILLED },
+    });
+    const first = accepted(opened).id;
+    accepted(await joinMatch(learning, first, 'ann'));
+    accepted(await startMatch(learning, first, 'host', { emptySeats: false }));
+    const other = await alone(w);
+    let release = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const here = computeHere(learning.games);
+    const compute: Compute = {
+      run: async (name, input) => {
+        if ('game' in input && input.game === slow.id) await held;
+        return await here.run(name, input);
+      },
+    };
+    const player = createOpponentPlayer({ ...learning, compute });
+    const looked = player.look();
+    await vi.waitFor(async () => expect((await w.store.matches.opponentsDue()).map(({ match }) => match)).toEqual([first]), 5_000);
+    expect(await filedIn(w, first)).toEqual([]);
+    expect(await filedIn(w, other)).not.toEqual([]);
+    release();
+    await looked;
+    await player.stop();
+    expect(await w.store.matches.opponentsDue()).toEqual([]);
   });
 
   test('is never missing, reminded or put out: only people are', async () => {

@@ -1,10 +1,11 @@
+import { memoise } from '../../lib/memoise.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
 import { readVariant } from '../compile/readVariant.js';
 import type { FolderFault, FolderNotice } from '../model/variantFault.js';
 import { type FolderBytes, readZip } from '../reading/readZip.js';
 import { hostedVariant, type StoredVariant } from './hostedVariant.js';
-import { type GamesPlayed, type GamesWanted, type PlayedGame, playGames, summaryOf } from './playGames.js';
+import { type GamesPlayed, type GamesWanted, type GameUnderWay, type PlayedGame, playGames, playSteps, summaryOf } from './playGames.js';
 
 export interface JudgeWish extends GamesWanted {
   /** In seconds: no game is begun after that. */
@@ -82,18 +83,39 @@ export interface TrialWanted extends StoredVariant {
   readonly games: number;
   readonly seed: number;
   readonly years: number;
-  /** Milliseconds after which no further game is begun. */
+  /** Milliseconds after which the trial is interrupted, at the end of a phase. */
   readonly within: number;
+  /** The game that was interrupted; the first one to play goes on from there. */
+  readonly underWay?: GameUnderWay | undefined;
 }
 
-/** Plays trial games until the first breach, or until time is up; at least one. */
-export function playTrial({ written, board, from, within, ...wanted }: TrialWanted): readonly PlayedGame[] {
-  const until = performance.now() + within;
-  const variant = hostedVariant('trial', { written, board });
+/** A part of the trial games. */
+export interface TrialPart {
+  /** Those that ended. */
+  readonly played: readonly PlayedGame[];
+  /** The one that is to go on. Undefined: none was interrupted. */
+  readonly underWay?: GameUnderWay;
+  /** Milliseconds that it took. */
+  readonly took: number;
+}
+
+/** The last variant that was tried is kept: its trial comes in many parts. */
+const onTrial = memoise((stored: StoredVariant) => hostedVariant('trial', stored), {
+  keyOf: ({ written, board }) => `${written}\n${board}`,
+  capacity: 1,
+});
+
+/** Plays trial games until the first breach, or until time is up; at least one phase. */
+export function playTrial({ written, board, from, within, underWay, ...wanted }: TrialWanted): TrialPart {
+  const began = performance.now();
+  const took = (): number => performance.now() - began;
+  const variant = onTrial({ written, board });
   const played: PlayedGame[] = [];
-  for (const game of playGames(variant, { ...wanted, from })) {
-    played.push(game);
-    if (game.breach || performance.now() > until) break;
+  for (const step of playSteps(variant, { ...wanted, from }, underWay)) {
+    const isOver = !('state' in step);
+    if (isOver) played.push(step);
+    if (isOver && step.breach) break;
+    if (took() > within) return { played, took: took(), ...(!isOver && { underWay: step }) };
   }
-  return played;
+  return { played, took: took() };
 }

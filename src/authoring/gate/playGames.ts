@@ -29,8 +29,29 @@ export interface GamesWanted {
  * Plays games of Recruits, one at a time. Each order that they choose from the menus must be read back as it is, and each state must be one
  * that a game can be in. A game depends on the seed and its number alone.
  */
-export function* playGames(variant: Variant, { games, seed, years, from = 1 }: GamesWanted): Generator<PlayedGame> {
-  for (let number = from; number <= games; number++) yield playGame(variant, { number, seed: seed * 10_000 + number, years });
+export function* playGames(variant: Variant, wanted: GamesWanted): Generator<PlayedGame> {
+  for (const step of playSteps(variant, wanted)) if (!('state' in step)) yield step;
+}
+
+/** A game between two of its phases. It can be sent to another thread, and goes on there as if it had not been interrupted. */
+export interface GameUnderWay {
+  readonly number: number;
+  /** The next phase, from 1. */
+  readonly phase: number;
+  /** The years that have begun. */
+  readonly years: readonly number[];
+  readonly state: unknown;
+}
+
+/** Plays the same games. Each step is a game after one of its phases, or at its end. `underWay`: the first game has already begun. */
+export function* playSteps(
+  variant: Variant,
+  { games, seed, years, from = 1 }: GamesWanted,
+  underWay?: GameUnderWay,
+): Generator<GameUnderWay | PlayedGame> {
+  const game = diplomacy(variant);
+  for (let number = underWay?.number ?? from; number <= games; number++)
+    yield* playGame({ game, variant }, { number, seed: seed * 10_000 + number, years }, underWay?.number === number ? underWay : undefined);
 }
 
 /** How many orders a seat may have to choose from in a phase. Panels and suggestions list them all; our own boards have 240 at most. */
@@ -42,14 +63,22 @@ interface OneGame {
   readonly years: number;
 }
 
-function playGame(variant: Variant, { number, seed, years }: OneGame): PlayedGame {
-  const game = diplomacy(variant);
+interface Played {
+  readonly game: ReturnType<typeof diplomacy>;
+  readonly variant: Variant;
+}
+
+function* playGame(
+  { game, variant }: Played,
+  { number, seed, years }: OneGame,
+  underWay: GameUnderWay | undefined,
+): Generator<GameUnderWay | PlayedGame> {
   const seats = variant.board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id]));
-  let state = game.open({ seats, seed, options: {} });
-  const begun = new Set<number>();
+  let state = underWay ? game.state.parse(underWay.state) : game.open({ seats, seed, options: {} });
+  const begun = new Set<number>(underWay?.years);
   let breach: VariantFault | undefined;
   try {
-    for (let phase = 1; breach === undefined && !game.ending(state); phase++) {
+    for (let phase = underWay?.phase ?? 1; breach === undefined && !game.ending(state); phase++) {
       begun.add(state.turn.year);
       if (begun.size > years) break;
       const now = state;
@@ -69,12 +98,13 @@ function playGame(variant: Variant, { number, seed, years }: OneGame): PlayedGam
       state = game.advance(now, sent).state;
       const flaw = game.flaw?.(state);
       if (flaw) breach ??= { code: 'game-flawed', game: number, typed: flaw.code };
+      if (breach === undefined) yield { number, phase: phase + 1, years: [...begun], state };
     }
   } catch (error) {
     breach = { code: 'game-failed', game: number, typed: quotable(error instanceof Error ? error.message : String(error)) };
   }
   const standings = game.standings(state);
-  return {
+  yield {
     number,
     years: Math.min(begun.size, years),
     winner: game.ending(state)?.winners[0],

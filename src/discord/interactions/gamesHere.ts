@@ -18,12 +18,12 @@ export async function gamesHere(context: InteractionContext): Promise<GamesHere>
   const { hosting } = context.bot;
   const here = await findMatch(context, undefined, 'look');
   const own = await findMatches(hosting, { user: context.user, statuses: ['lobby', 'running', 'paused'] });
-  const ids = [
-    ...new Set([
-      ...(here.ok ? [here.value] : await matchesHere(context)).map(({ game }) => game),
-      ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id)),
-    ]),
-  ];
-  const games = ids.flatMap(id => hosting.games.get(id) ?? []);
+  const ids = new Set([
+    ...(here.ok ? [here.value] : await matchesHere(context)).map(({ game }) => game),
+    ...[...hosting.games.keys()].filter(id => own.some(o => o.game === id)),
+    // Those of variants of servers are not listed among the games that everybody has.
+    ...own.map(({ game }) => game),
+  ]);
+  const games = [...ids].flatMap(id => hosting.games.get(id) ?? []);
   return games.length > 0 ? { games, isOwn: true } : { games: [...hosting.games.values()], isOwn: false };
 }

@@ -1,5 +1,4 @@
-import type { UploadRead } from '../../authoring/gate/judgeVariant.js';
-import type { PlayedGame } from '../../authoring/gate/playGames.js';
+import type { TrialPart, UploadRead } from '../../authoring/gate/judgeVariant.js';
 import type { FolderFault } from '../../authoring/model/variantFault.js';
 import type { Result } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
@@ -11,8 +10,12 @@ export interface VariantDesk {
   readonly mayBring: (who: { readonly user: UserId; readonly isAdmin: boolean }) => boolean;
   /** Reads a zip. Unusable afterwards: it is transferred to the other thread. */
   readonly read: (zip: Uint8Array) => Promise<Result<Result<UploadRead, readonly FolderFault[]>, HostingFault>>;
-  /** Plays a few trial games, the first of them number `from`, for about a second; stops at a breach. */
-  readonly play: (variant: Pick<UploadRead, 'written' | 'board'>, from: number) => Promise<Result<readonly PlayedGame[], HostingFault>>;
+  /** Plays trial games for about a second, the first of them number `from`, or the one that was interrupted; stops at a breach. */
+  readonly play: (
+    variant: Pick<UploadRead, 'written' | 'board'>,
+    from: number,
+    underWay?: TrialPart['underWay'],
+  ) => Promise<Result<TrialPart, HostingFault>>;
 }
 
 /** The trial games before a variant is offered: how many, in how many ms, and how much they may take before they give way to other work. */

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UploadRead } from '../../../authoring/gate/judgeVariant.js';
+import type { TrialPart, UploadRead } from '../../../authoring/gate/judgeVariant.js';
 import { type PlayedGame, summaryOf } from '../../../authoring/gate/playGames.js';
 import type { FolderFault } from '../../../authoring/model/variantFault.js';
 import { LARGEST_ZIP } from '../../../authoring/reading/readZip.js';
 import type { AnyGame } from '../../../games/game.js';
 import { ok, type Result } from '../../../lib/result.js';
 import { whileImporting } from '../../../matches/actions/hosting/importLimits.js';
+import { slowTrialRests, trialWasSlow } from '../../../matches/actions/hosting/slowTrials.js';
 import { seatsFor } from '../../../matches/context/gameOf.js';
 import type { HostingFault } from '../../../matches/fault.js';
 import { isNameless } from '../../../matches/model/nameless.js';
@@ -28,12 +29,13 @@ import type { CommandAction } from '../definition/slashCommand.js';
 import { LONGEST_NAME } from './importGame.js';
 
 const LONGEST_MESSAGE = 2_000;
-/** Milliseconds after which it is judged whether the trial games can be played in time. The first ones take longer. */
+/** Milliseconds of play after which it is judged whether the trial games can be played in time. The first ones take longer. */
 const SOME_TIME = 30_000;
 /** Milliseconds between two times that the author is told how far the trial games are. */
 const TOLD_EVERY = 5_000;
 /** Milliseconds to wait if too many other tasks wait for the other thread. */
 const WHEN_BUSY = 2_000;
+const MINUTE = 60_000;
 /** How often in a row that is done. */
 const MOST_BUSY = 15;
 
@@ -131,12 +133,17 @@ async function bring(context: CommandContext, bringing: Bringing): Promise<Reply
   if (large) return refusal(context, { code: 'variant-too-large', most: VARIANT_LIMITS.kilobytes });
   const others = (await bot.hosting.store.variants.offered(guild)).filter(({ id }) => id !== read.id);
   if (others.length >= VARIANT_LIMITS.offered) return refusal(context, { code: 'variants-full', most: VARIANT_LIMITS.offered });
+  const wait = slowTrialRests(bot.hosting, { guild, id: read.id });
+  if (wait !== undefined) return refusal(context, { code: 'variant-was-slow', minutes: Math.ceil(wait / MINUTE) });
   const played = await tried(context, bringing, read);
+  if (!played.ok && played.fault.code === 'took-too-long') trialWasSlow(bot.hosting, { guild, id: read.id });
   if (!played.ok) return refusal(context, played.fault);
   const breaches = played.value.flatMap(({ breach }) => (breach ? [{ file: 'games' as const, fault: breach }] : []));
   if (breaches.length > 0) return faultsReply(context, file, breaches);
-  if (played.value.length < TRIAL.games)
+  if (played.value.length < TRIAL.games) {
+    trialWasSlow(bot.hosting, { guild, id: read.id });
     return faultsReply(context, file, [{ file: 'games', fault: { code: 'variant-took-long', seconds: TRIAL.within / 1_000 } }]);
+  }
   const { id, title, written, board, geometry } = read;
   const now = bot.hosting.now();
   const added = await bot.hosting.store.variants.add(
@@ -152,7 +159,7 @@ async function bring(context: CommandContext, bringing: Bringing): Promise<Reply
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
 
 /** Whether all trial games would take longer than they may, going by those that were played: nobody's opponents wait for a trial in vain. */
-const cannotBeDone = (ms: number, played: number): boolean => played > 0 && ms > SOME_TIME && (ms / played) * TRIAL.games > TRIAL.within;
+const cannotBeDone = (took: number, played: number): boolean => took > SOME_TIME && (took / played) * TRIAL.games > TRIAL.within;
 
 /** Has the trial games played, a second's worth at a time, and tells how far they are. */
 async function tried(
@@ -164,18 +171,23 @@ async function tried(
   const played: PlayedGame[] = [];
   const saying = (): Promise<boolean> => tell({ content: words.variants.playing(inert(read.title[language]), played.length, TRIAL.games) });
   await saying();
-  const began = performance.now();
-  const until = began + TRIAL.within;
+  const until = performance.now() + TRIAL.within;
   let told = performance.now();
   let busy = 0;
+  let took = 0;
+  let underWay: TrialPart['underWay'];
   while (played.length < TRIAL.games && performance.now() < until) {
-    const some = await desk.play(read, played.length + 1);
+    const some = await desk.play(read, played.length + 1, underWay);
     busy = some.ok ? 0 : busy + 1;
     if (!some.ok && (some.fault.code !== 'too-busy' || busy > MOST_BUSY)) return some;
     if (!some.ok) await pause(WHEN_BUSY, undefined, { ref: false });
-    played.push(...(some.ok ? some.value : []));
+    if (some.ok) {
+      played.push(...some.value.played);
+      took += some.value.took;
+      underWay = some.value.underWay;
+    }
     if (played.at(-1)?.breach) break;
-    if (cannotBeDone(performance.now() - began, played.length)) break;
+    if (cannotBeDone(took, played.length)) break;
     if (performance.now() - told < TOLD_EVERY) continue;
     told = performance.now();
     await saying();

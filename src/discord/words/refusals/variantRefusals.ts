@@ -16,6 +16,12 @@ export const variantRefusals = {
     fr: ({ most }) =>
       `Une fois lus, le plateau et son dessin sont trop gros\u00a0: ${most} Ko au maximum. Un dessin avec moins de points aide.`,
   },
+  'variant-was-slow': {
+    en: ({ minutes }) =>
+      `The trial games of this variant were too slow a short time ago. Send it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    fr: ({ minutes }) =>
+      `Les parties d’essai de cette variante étaient trop lentes il y a peu. Renvoyez-la dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
   'variant-not-offered': {
     en: 'This server doesn’t offer that variant, or offers a newer version of it. Choose one from the list of `/game create`.',
     fr: 'Ce serveur ne propose pas cette variante, ou en propose une version plus récente. Choisissez-en une dans la liste de `/partie créer`.',

@@ -35,14 +35,15 @@ interface TextContext {
   readonly state: State;
   readonly language: Language;
   readonly typeAt: TypeAt;
+  /** The first unit in each province. */
+  readonly unitIn: ReadonlyMap<ProvinceId, Unit>;
 }
 
-export const textContext = (variant: Variant, state: State, language: Language): TextContext => ({
-  variant,
-  state,
-  language,
-  typeAt: typesIn(unitsByProvince(variant.board, state.position)),
-});
+export function textContext(variant: Variant, state: State, language: Language): TextContext {
+  const unitIn = new Map<ProvinceId, Unit>();
+  for (const unit of state.position.units) if (!unitIn.has(provinceOf(unit.at))) unitIn.set(provinceOf(unit.at), unit);
+  return { variant, state, language, typeAt: typesIn(unitsByProvince(variant.board, state.position)), unitIn };
+}
 
 /** The topics of a power in this phase: its units or build sites, then what it votes on. */
 export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
@@ -133,8 +134,7 @@ function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderT
 }
 
 /** The power to which the unit in a province belongs. */
-const powerAt = ({ state }: TextContext, at: Location): PowerId | undefined =>
-  state.position.units.find(unit => provinceOf(unit.at) === provinceOf(at))?.power;
+const powerAt = ({ unitIn }: TextContext, at: Location): PowerId | undefined => unitIn.get(provinceOf(at))?.power;
 
 /** Of a support or a convoy: the power whose unit it helps, if that is another one than the unit's own. */
 function foreignHelped(context: TextContext, order: WrittenOrder): PowerId | undefined {
@@ -148,6 +148,7 @@ function ownHelpedFirst(context: TextContext, orders: readonly WrittenOrder[]): 
   const kinds = [...new Set(orders.map(({ kind }) => kind))];
   return kinds.flatMap(kind => {
     const alike = orders.filter(order => order.kind === kind);
+    if (kind !== 'support' && kind !== 'convoy') return alike;
     const isForeign = (order: WrittenOrder): boolean => foreignHelped(context, order) !== undefined;
     return [...alike.filter(order => !isForeign(order)), ...alike.filter(isForeign)];
   });
@@ -194,8 +195,11 @@ function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (strin
     const isCentre = context.variant.board.centres.has(provinceOf(at));
     return [code(at) ?? [], isCentre ? CENTRE[context.language] : []].flat().join(' · ') || undefined;
   };
-  const owner = context.variant.board.powers.find(({ id }) => id === foreignHelped(context, order))?.name[context.language];
-  const helped = (of: ProvinceId): string | undefined => [code(of) ?? [], owner ?? []].flat().join(' · ') || undefined;
+  const helped = (of: ProvinceId): string | undefined => {
+    const other = foreignHelped(context, order);
+    const owner = other === undefined ? undefined : context.variant.board.powers.find(({ id }) => id === other)?.name[context.language];
+    return [code(of) ?? [], owner ?? []].flat().join(' · ') || undefined;
+  };
   switch (order.kind) {
     case 'move':
     case 'retreat':
@@ -223,7 +227,7 @@ function abbreviated({ variant: { board }, language }: TextContext, at: Location
 }
 
 function helped(context: TextContext, of: ProvinceId): string {
-  const unit = context.state.position.units.find(u => provinceOf(u.at) === of);
+  const unit = context.unitIn.get(of);
   return unit ? unitLabel(context, unit) : placeLabel(context, of);
 }
 

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { collectGarbage } from '../../src/littleMemory.js';
+import type { Arranged } from '../records/arranged.js';
+import { openMemoryStore } from '../records/memory.js';
+import { labels, type TestBot, textOf } from './testBot.js';
+import { GAME, roomWith, sending } from './variantRoom.js';
+
+const MINUTE = 60_000;
+
+afterEach(() => void vi.useRealTimers());
+
+/** The game, without keeping it in memory. */
+function weakly(room: TestBot): WeakRef<object> {
+  const game = room.hosting.games.get(GAME);
+  if (!game) throw new Error('the game is not known');
+  return new WeakRef(game);
+}
+
+/** Records with a variant of a server and an open lobby of it. */
+async function withLobby(): Promise<{ readonly store: Arranged; readonly room: TestBot }> {
+  const store = openMemoryStore();
+  const room = roomWith({ store });
+  await sending(room);
+  await room.as('101').run('game create', { variant: GAME });
+  return { store, room };
+}
+
+describe('A bot that was started again', () => {
+  test('lists the open lobbies of a server’s variant by their names in /play', async () => {
+    const { store } = await withLobby();
+    expect(textOf(await roomWith({ store }).as('7').run('play'))).toContain('Three Shores');
+  });
+
+  test('tells the rules of the variant to whoever is in its lobby, also in a direct message', async () => {
+    const { store, room } = await withLobby();
+    const [lobby] = await room.posts();
+    await room.as('102').press(lobby?.post ?? {}, 'Join');
+    const rules = await roomWith({ store }).as('102', { guild: null, channel: 'dm' }).run('rules');
+    expect(textOf(rules)).toContain('3 powers on 20 provinces');
+  });
+
+  test('goes on with a study of it that is shared in a thread, and lists it by its name', async () => {
+    const { store, room } = await withLobby();
+    const [lobby] = await room.posts();
+    for (const player of ['101', '102', '103']) await room.as(player).press(lobby?.post ?? {}, 'Join');
+    await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
+    await room.posts();
+    await room.as('101').run('study game');
+    await room.as('101').run('study share');
+    const [[thread, standing] = ['', undefined]] = room.threads.opened;
+    if (!standing) throw new Error('no thread was opened');
+    const later = (): TestBot => {
+      const again = roomWith({ store });
+      again.threads.opened.set(thread, standing);
+      return again;
+    };
+    const choices = await later().as('102', { channel: thread }).complete('study open', 'study', '');
+    expect(choices.map(({ name }) => name)).toEqual([expect.stringContaining('Three Shores')]);
+    const board = await later().as('102', { channel: thread }).run('study open', { study: '1' });
+    expect(labels(board)).toContain('Resolve');
+    expect(textOf(await later().as('102', { channel: thread }).press(board, 'Resolve'))).toContain('Position 2 of 2');
+  });
+});
+
+describe('A game of a variant of a server', () => {
+  /** How often the store is asked for the parts of a variant: once each time it is learnt. */
+  const counted = (store: Arranged): { readonly store: Arranged; readonly learnt: () => number } => {
+    const get = vi.spyOn(store.variants, 'get');
+    return { store, learnt: () => get.mock.calls.length };
+  };
+
+  test('is forgotten when nobody used it for an hour, and learnt again when it is needed', async () => {
+    const { store } = await withLobby();
+    const { learnt } = counted(store);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const room = roomWith({ store });
+    const rules = async (): Promise<string> => textOf(await room.as('101').run('rules'));
+    expect(await rules()).toContain('Three Shores');
+    expect(learnt()).toBe(1);
+    for (let quarters = 0; quarters < 8; quarters++) {
+      vi.advanceTimersByTime(30 * MINUTE);
+      await rules();
+    }
+    expect(learnt()).toBe(1);
+    vi.advanceTimersByTime(80 * MINUTE);
+    expect(room.hosting.games.has(GAME)).toBe(false);
+    expect(await rules()).toContain('Three Shores');
+    expect(learnt()).toBe(2);
+  });
+
+  test('leaves no memory behind when it is forgotten: not its orders, pictures, study or opponents', async () => {
+    const { store, room: first } = await withLobby();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const room = roomWith({ store });
+    const [lobby] = await first.posts();
+    for (const player of ['101', '102', '103']) await room.as(player).press(lobby?.post ?? {}, 'Join');
+    await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
+    await room.posts();
+    await room.as('101').run('orders');
+    await room.as('101').run('map');
+    await room.as('101').run('study game');
+    await room.as('101').complete('orders', 'text', 'A as');
+    const held = weakly(room);
+    vi.advanceTimersByTime(80 * MINUTE);
+    expect(room.hosting.games.has(GAME)).toBe(false);
+    for (let turns = 0; turns < 50 && held.deref() !== undefined; turns++) {
+      await new Promise(resolve => setImmediate(resolve));
+      collectGarbage();
+    }
+    expect(held.deref() === undefined).toBe(true);
+  });
+});
