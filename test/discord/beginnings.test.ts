@@ -27,13 +27,21 @@ test('Preferences say with how many units a power begins, and from how many play
   expect(described(french)).toContain('Commence avec 3 unités');
 });
 
-test('the lobby says how long phases are in which no player owes orders: where there are votes, or the bot plays', async () => {
+test('the lobby says how long phases are in which players can only vote, and that those close at once in which only the bot has a choice', async () => {
   const cardOf = async (options: Readonly<Record<string, string>>): Promise<string> => {
     const room = testBot();
     await room.as('101').run('game create', options);
     return textOf((await room.posts())[0]?.post ?? {});
   };
-  const said = /Phases in which no player owes orders \(only votes, or powers the bot plays\): 3 hours/;
+  const said = /Phases in which players can only vote: 3 hours/;
+  const atOnce = 'Phases in which only the bot has a choice close at once.';
   expect(await cardOf({ variant: 'mandate-of-heaven', movement: '1d' })).toMatch(said);
-  expect(await cardOf({ variant: 'classic', movement: '1d' })).not.toMatch(/no player owes/);
+  expect(await cardOf({ variant: 'mandate-of-heaven', movement: '1d' })).not.toContain(atOnce);
+  const filled = await cardOf({ variant: 'classic', movement: '1d', rules: 'fill general' });
+  expect(filled).toContain(atOnce);
+  expect(filled).not.toMatch(/only vote/);
+  expect(await cardOf({ variant: 'classic', movement: '1d' })).not.toMatch(/only vote|at once/);
+  const french = await cardOf({ variant: 'mandate-of-heaven', movement: '1d', rules: 'remplir général', language: 'fr' });
+  expect(french).toMatch(/Phases où l’on peut seulement voter\s: 3\sheures/);
+  expect(french).toContain('Les phases où seul le bot a un choix à faire se terminent aussitôt.');
 });

@@ -1,66 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
-import { createOpponentPlayer } from '../../src/clock/opponents.js';
-import { catalogue } from '../../src/games/catalogue/catalogue.js';
-import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { pauseByHost } from '../../src/matches/actions/hosting/hostTime.js';
-import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
-import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
-import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
-import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
-import { decide } from '../../src/matches/context/decide.js';
-import type { MatchId } from '../../src/matches/model/match.js';
-import { matchInPlayAt } from '../../src/matches/read/matchInPlay.js';
-import { passSeat } from '../../src/matches/read/passSeat.js';
 import type { Question } from '../../src/matches/read/question.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
-import { openMemoryStore } from '../records/memory.js';
-import { accepted, contents, DAY, faultOf, HOUR, order, phaseOf, type World, world } from './world.js';
-
-const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
-const SEATS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
-type Power = (typeof SEATS)[number];
-
-interface Table {
-  readonly w: World;
-  readonly match: MatchId;
-}
-
-/** A game in which people, named after their powers, play these seats, and opponents of the bot all others. */
-async function tableOf(people: readonly Power[], { host = 'host', battles = 'dice' } = {}): Promise<Table> {
-  const w = world(openMemoryStore(), game);
-  const invitation = { game: game.id, guild: 'guild', channel: 'channel', host: 'host', language: 'en' } as const;
-  const deadlines = { movement: DAY, lists: 6 * HOUR, battles: 7 * DAY };
-  const options: Readonly<Record<string, string>> = battles === 'tabletop' ? { battles } : {};
-  const match = accepted(await openMatch(w.hosting, { ...invitation, deadlines, options }));
-  for (const power of SEATS) accepted(await joinMatch(w.hosting, match.id, power));
-  accepted(await startMatch(w.hosting, match.id, 'host', { emptySeats: false }));
-  await decide(w.hosting, match.id, tx => {
-    tx.put({ match: { ...tx.facts.match, host } });
-    for (const seat of SEATS) passSeat(tx, matchInPlayAt(tx), seat, people.includes(seat) ? seat : { opponent: 'captain' });
-  });
-  return { w, match: match.id };
-}
-
-const say = async ({ w, match }: Table, power: Power, text: string) => accepted(await order(w, match, power, text));
-
-/** Lets all opponents answer that owe something. */
-async function answer({ w }: Table): Promise<void> {
-  const player = createOpponentPlayer(w.hosting);
-  await player.look();
-  await player.stop();
-}
+import { answer, isDone, type Power, SEATS, say, type Table, tableOf } from './battleTable.js';
+import { accepted, contents, DAY, faultOf, phaseOf } from './world.js';
 
 /** A battle of France and Germany in Burgundy, which their players have told differently twice, so that it is to be decided. */
 async function disputed(people: readonly Power[], host: Power): Promise<Table> {
   const table = await tableOf(people, { host, battles: 'tabletop' });
-  const { w, match } = table;
-  const isDone = async (...powers: readonly Power[]): Promise<void> => {
-    for (const user of powers)
-      accepted(await markReady(w.hosting, { match, phase: phaseOf(w, match).number, user, ready: true, anyway: true, language: 'en' }));
-  };
+  const { w } = table;
   await say(table, 'france', 'A Par - Bur');
   await say(table, 'germany', 'A Mun - Bur');
   await answer(table);
@@ -68,11 +18,11 @@ async function disputed(people: readonly Power[], host: Power): Promise<Table> {
   await closeDuePhases(w.hosting);
   await answer(table);
   await say(table, 'germany', 'Battle A Mun move');
-  await isDone('germany', 'france');
+  await isDone(table, 'germany', 'france');
   for (let told = 0; told < 2; told++) {
     await say(table, 'germany', 'Won BUR by Germany');
     await say(table, 'france', 'Won BUR by France');
-    await isDone('germany', 'france');
+    await isDone(table, 'germany', 'france');
   }
   return table;
 }

@@ -54,7 +54,7 @@ describe('When a match ends, what is noted for a player', () => {
     expect(await resultsOf(w, 'bob')).toMatchObject([{ outcome: 'lost', rated: false }]);
   });
 
-  test('is nothing in an anonymous match, with opponents of the bot, from a start of one’s own, after going back, or if nobody won', async () => {
+  test('is nothing in an anonymous or a training match, with opponents of the bot, from a start of one’s own, after going back, or if nobody won', async () => {
     const end = (w: World, match: number): MatchEnd => ({ kind: 'victory', seats: [seatOf(w, match, 'ann')] });
     const noted = async (plan: HostingRules, change?: (w: World, match: number) => void, kind?: MatchEnd['kind']) => {
       const w = world(openMemoryStore());
@@ -72,6 +72,7 @@ describe('When a match ends, what is noted for a player', () => {
       });
     expect(await noted({})).toBe(3);
     expect(await noted({ anonymous: true })).toBe(0);
+    expect(await noted({ training: true })).toBe(0);
     expect(await noted({}, played)).toBe(0);
     expect(await noted({}, (w, match) => w.store.arrange(match, tx => tx.put({ match: { ...tx.facts.match, from } })))).toBe(0);
     const start = { units: [] };

@@ -15,6 +15,9 @@ import type { CommandAction } from './definition/slashCommand.js';
 
 const NOBODY = 'nobody';
 
+/** More than any game has. */
+const MOST_SEATS = 50;
+
 /** Lets the bot play the seats that are empty when the game starts. Called again with another level, it adds that. */
 export const fill: CommandAction = {
   text: gameTexts.fill,
@@ -33,7 +36,9 @@ async function fillSeats(context: CommandContext): Promise<Reply> {
   const chosen = context.option('level') ?? '';
   const level = OPPONENT_LEVELS.find(one => one === chosen);
   const seats = seatsIn(context.option('seats'));
-  if ((!level && chosen !== NOBODY) || seats === undefined) return refusal(context, { code: 'option-unclear', option: 'seats' });
+  if (!level && chosen !== NOBODY)
+    return refusal(context, { code: 'option-unclear', option: context.language === 'fr' ? 'niveau' : 'level' });
+  if (seats === undefined) return refusal(context, { code: 'how-many-seats', most: MOST_SEATS });
   const typed = level ? formatFill(withFill(match.value.plan.fill ?? {}, level, seats)) : undefined;
   const changed = await changeSetting(bot.hosting, { match: match.value.id, user, key: 'hosting.fill', typed });
   if (!changed.ok) return refusal(context, changed.fault);
@@ -41,11 +46,11 @@ async function fillSeats(context: CommandContext): Promise<Reply> {
   return { content: wanted ? words.opponents.filled(wanted) : words.opponents.unfilled };
 }
 
-/** A number from 1 to 50; without one, all seats that are still empty. Undefined if it cannot be read. */
+/** A number from 1 to the most; without one, all seats that are still empty. Undefined if it cannot be read. */
 function seatsIn(typed: string | undefined): number | 'rest' | undefined {
   if (typed === undefined) return 'rest';
   const count = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-  return count >= 1 && count <= 50 ? count : undefined;
+  return count >= 1 && count <= MOST_SEATS ? count : undefined;
 }
 
 const opponentSeats: SeatFilter = current =>

@@ -1,3 +1,4 @@
+import type { Seat } from '../../games/game.js';
 import { openThread, pressMessagesOf, sendPress } from '../../matches/actions/press/sendPress.js';
 import { look } from '../../matches/context/decide.js';
 import type { Match } from '../../matches/model/match.js';
@@ -47,32 +48,36 @@ async function run(context: CommandContext): Promise<Reply> {
 }
 
 async function message(context: CommandContext, match: Match, to: readonly string[], text: string): Promise<Reply> {
-  const { bot, user, id: interaction, words } = context;
+  const { bot, user, id: interaction, words, language } = context;
   if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
   const sent = await sendPress(bot.hosting, { match: match.id, user, to, text, interaction });
   if (!sent.ok) return refusal(context, sent.fault);
-  const silent = await opponentsAmong(context, match, to);
+  const silent = (await opponentsAmong(context, match, to)).map(({ name }) => name[language]);
   if (silent.length === to.length && to.length > 0) return { content: words.opponents.doesNotTalk(silent) };
   const said = to.length > 0 ? words.press.sent : words.press.published;
   return { content: [said, ...(silent.length > 0 ? [words.opponents.doesNotTalk(silent)] : [])].join(' ') };
 }
 
-/** The names of the seats that the bot plays, among those a message was sent to. */
-async function opponentsAmong({ bot, language }: CommandContext, { id }: Match, to: readonly string[]): Promise<readonly string[]> {
+/** The seats that the bot plays, among those a message was sent to. */
+async function opponentsAmong({ bot }: CommandContext, { id }: Match, to: readonly string[]): Promise<readonly Seat[]> {
   const seats = await look(bot.hosting, id, m => {
     const current = matchInPlayAt(m);
     return current.seats.filter(seat => to.includes(seat.id) && opponentOn(current, seat.id) !== undefined);
   });
-  return (seats ?? []).map(({ name }) => name[language]);
+  return seats ?? [];
 }
 
+/** Opens a thread with the people among these powers. */
 async function thread(context: CommandContext, match: Match, to: readonly string[]): Promise<Reply> {
+  const { bot, user, words, language } = context;
   const silent = await opponentsAmong(context, match, to);
-  if (silent.length > 0) return { content: context.words.opponents.doesNotTalk(silent) };
-  const opened = await openThread(context.bot.hosting, { match: match.id, user: context.user, to });
+  const doNotTalk = silent.length > 0 ? [words.opponents.doesNotTalk(silent.map(({ name }) => name[language]))] : [];
+  const people = to.filter(seat => !silent.some(({ id }) => id === seat));
+  if (people.length === 0) return { content: doNotTalk.join(' ') };
+  const opened = await openThread(bot.hosting, { match: match.id, user, to: people });
   if (!opened.ok) return refusal(context, opened.fault);
   const { channel } = opened.value;
-  return { content: channel === undefined ? context.words.press.opening : `<#${channel}>` };
+  return { content: [channel === undefined ? words.press.opening : `<#${channel}>`, ...doNotTalk].join(' ') };
 }
 
 async function letters(context: CommandContext, match: Match): Promise<Reply> {

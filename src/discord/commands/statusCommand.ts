@@ -1,7 +1,7 @@
 import { look } from '../../matches/context/decide.js';
 import { isNameless } from '../../matches/model/nameless.js';
 import { type Status, statusOf } from '../../matches/read/statusOf.js';
-import { whoDecides } from '../../matches/read/whoDecides.js';
+import { mayOthersVote, whoDecides } from '../../matches/read/whoDecides.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext, InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -76,14 +76,23 @@ function peopleLines({ words, language, bot }: InteractionContext, { match, seat
 }
 
 /** Names the arbiter, and who decides if the host plays. */
-async function decidesLines({ words, bot: { hosting } }: InteractionContext, { match, game }: Status): Promise<readonly string[]> {
+async function decidesLines(
+  { words, bot: { hosting } }: InteractionContext,
+  { match, game, seatHolders }: Status,
+): Promise<readonly string[]> {
   const { arbiter, plan } = match;
   const hasArbiter = arbiter !== undefined;
   const others = match.status !== 'ended' && (await look(hosting, match.id, m => whoDecides(m, { kind: 'phase' }).others));
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(plan.anonymous || isNameless(arbiter) ? words.press.somebody : `<@${arbiter}>`)] : []),
     ...(others
-      ? [(plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(hasArbiter, game.disputes !== undefined)]
+      ? [
+          (plan.anonymous ? words.decisions.hostMayPlay : words.decisions.hostPlays)(
+            hasArbiter,
+            game.disputes !== undefined,
+            mayOthersVote(match, seatHolders),
+          ),
+        ]
       : []),
   ];
 }

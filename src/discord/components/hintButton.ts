@@ -26,7 +26,7 @@ export async function hint(context: ComponentContext): Promise<Reply> {
   const { match, seat, view, submission, lines } = found.value;
   const rows = rowOf(back);
   if (lines.length === 0) return { content: words.opponents.noHint, rows };
-  const reason = presenterOf(bot.presenters, match.game).hintReason?.(view, seat, submission, language) ?? words.opponents.hintReason;
+  const reason = presenterOf(bot.presenters, match.game).hintReason(view, seat, submission, language);
   const orders = joinFitting(
     lines.map(line => `\`${line}\``),
     LONGEST,
@@ -36,7 +36,7 @@ export async function hint(context: ComponentContext): Promise<Reply> {
     embeds: [
       {
         title: words.opponents.hintTitle,
-        description: [orders, `${words.opponents.hintHow} ${reason}`, words.opponents.hintNotSaved].join('\n\n'),
+        description: [orders, reason, words.opponents.hintNotSaved].join('\n\n'),
         footer: { text: words.gameList.footer(match.id) },
       },
     ],

@@ -1,5 +1,6 @@
 import type { Content } from '../../matches/model/content.js';
 import type { Capacity } from '../../matches/model/match.js';
+import { mayOthersVote } from '../../matches/read/whoDecides.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
@@ -15,7 +16,9 @@ export function decidesLines(context: PostContext): readonly string[] {
   const { hostMayPlay, hostPlays } = words.decisions;
   return [
     ...(hasArbiter ? [words.decisions.arbiterIs(mention(context, arbiter))] : []),
-    ...(outgoing.othersDecide ? [(plan.anonymous ? hostMayPlay : hostPlays)(hasArbiter, hasBattles)] : []),
+    ...(outgoing.othersDecide
+      ? [(plan.anonymous ? hostMayPlay : hostPlays)(hasArbiter, hasBattles, mayOthersVote(outgoing.match, outgoing.seatHolders))]
+      : []),
   ];
 }
 

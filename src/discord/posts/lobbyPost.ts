@@ -114,20 +114,23 @@ function ending(context: PostContext): readonly string[] {
 const hostingRulesLines = ({ outgoing: { match, game, language }, words, presenter }: PostContext): readonly string[] => [
   ...lengthLines(game, match, { presenter, words, language }),
   ...(presenter.rounds?.chosen(match.options, language) ?? []),
-  ...shortLine(game, match, { words, language }),
+  ...shortLines(game, match, { words, language }),
   ...sayHostingSettings({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
 ];
 
 /** How long phases last in which no player has to decide anything, where such phases can be expected. */
-function shortLine(
+function shortLines(
   game: AnyGame,
   { deadlines, plan }: Match,
   { words, language }: Pick<PostContext, 'words'> & { readonly language: Language },
 ): readonly string[] {
   const [, kind] = game.phaseKinds;
-  const isExpected = game.votes === true || Object.keys(plan.fill ?? {}).length > 0;
-  if (deadlines.votes === undefined && (!isExpected || game.turnLength !== undefined || kind === undefined)) return [];
-  return [words.hostingRules.votesTime(sayPhaseDuration(deadlines.votes ?? phaseDurationOf(deadlines, kind ?? '', false), language))];
+  const isTimed = game.turnLength === undefined && kind !== undefined;
+  const time = deadlines.votes ?? (isTimed && game.votes === true ? phaseDurationOf(deadlines, kind, false) : undefined);
+  return [
+    ...(time === undefined ? [] : [words.hostingRules.votesTime(sayPhaseDuration(time, language))]),
+    ...(isTimed && plan.fill !== undefined ? [words.hostingRules.botsTime] : []),
+  ];
 }
 
 /** What was changed since players joined, as it is now. */
@@ -150,8 +153,10 @@ function tableLines({ outgoing: { match, game, seats, language }, presenter, wor
   ];
 }
 
-const nobodyNamed = ({ outgoing: { players }, words }: PostContext): string =>
-  players.length === 0 ? words.lobby.nobodyYet : words.hostingRules.anonymous;
+const nobodyNamed = ({ outgoing: { players, match }, words }: PostContext): string => {
+  if (players.length > 0) return words.hostingRules.anonymous;
+  return match.plan.fill === undefined ? words.lobby.nobodyYet : words.lobby.nobodyYetFilled;
+};
 
 /** Lists the game's settings that the host chose. */
 const settingLines = ({ outgoing: { game, match, language }, words }: PostContext): readonly string[] =>

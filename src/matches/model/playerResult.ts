@@ -22,12 +22,13 @@ export interface PlayerResult {
 const isDecided = ({ kind }: MatchEnd): boolean => kind === 'victory' || kind === 'concession' || kind === 'draw';
 
 /**
- * Whether a match with this end counts for statistics and ratings: it was decided, is not anonymous, no opponent of the bot played in it, it
- * began at the usual start, and it does not continue a file or another match.
+ * Whether a match with this end counts for statistics and ratings: it was decided, is not anonymous, no training game in which an
+ * opponent of the bot advises, no opponent of the bot played in it, it began at the usual start, and it does not continue a file or another match.
  */
 export const counts = (match: Match, end: MatchEnd, terms: readonly SeatTerm[]): boolean =>
   isDecided(end) &&
   match.plan.anonymous !== true &&
+  match.plan.training !== true &&
   match.from === undefined &&
   match.options.start === undefined &&
   terms.every(({ opponent }) => opponent === undefined);

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
-import type { Capacity, Match, UserId } from '../model/match.js';
+import type { Capacity, Match, SeatHolder, UserId } from '../model/match.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isPlayer } from './authority.js';
 import { seenBy } from './disclosures.js';
@@ -39,6 +39,15 @@ function isParty(m: MatchReader, parties: readonly SeatId[]): boolean {
   const seen = seenBy(m, match.host);
   if (own.length === 0 && seen.some(({ as }) => as === 'player')) return true;
   return [...own, ...seen.filter(({ as }) => as === 'substitute')].some(({ seat }) => parties.includes(seat));
+}
+
+/**
+ * Whether enough people play beside the host that a vote in the host's place can carry, which takes two: always while it is not known who
+ * will play. In an anonymous match the host counts as a player, so that it reveals nothing.
+ */
+export function mayOthersVote({ host, plan }: Match, seatHolders: readonly SeatHolder[]): boolean {
+  const others = seatHolders.filter(({ user }) => user !== undefined && (plan.anonymous === true || user !== host));
+  return seatHolders.length === 0 || others.length >= (plan.anonymous ? 3 : 2);
 }
 
 /** Somebody who wants to decide. `isAdmin`: Discord says that they manage the match's server. */

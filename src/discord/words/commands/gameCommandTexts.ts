@@ -1,6 +1,13 @@
 import { opponentLevels } from '../messages/opponentMessages.js';
 import { commandTexts } from './commandText.js';
 
+/** The levels of the bot's opponents, with how strong they are. */
+const byStrength = {
+  recruit: { en: `${opponentLevels.recruit.en}: for beginners`, fr: `${opponentLevels.recruit.fr}\u00a0: pour débuter` },
+  captain: { en: `${opponentLevels.captain.en}: stronger`, fr: `${opponentLevels.captain.fr}\u00a0: plus fort` },
+  general: { en: `${opponentLevels.general.en}: the strongest`, fr: `${opponentLevels.general.fr}\u00a0: le plus fort` },
+} as const;
+
 /** `/game` and its subcommands. */
 export const gameTexts = commandTexts({
   command: {
@@ -17,8 +24,8 @@ export const gameTexts = commandTexts({
   },
   fillLevel: {
     name: { en: 'level', fr: 'niveau' },
-    about: { en: 'How well it plays', fr: 'Sa force de jeu' },
-    choices: { ...opponentLevels, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
+    about: { en: 'How well it plays: a Recruit worst, a General best', fr: 'Sa force\u00a0: Recrue faible, Capitaine moyen, Général fort' },
+    choices: { ...byStrength, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
   },
   fillSeats: {
     name: { en: 'seats', fr: 'places' },

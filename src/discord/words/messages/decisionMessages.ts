@@ -15,6 +15,18 @@ const theArbiter = {
   },
 };
 
+/** Who closes a phase or replaces a player if the host may not. `vote`: whether enough others play that a vote can carry. */
+const othersInWork = {
+  en: (arbiter: boolean, vote: boolean): string =>
+    vote
+      ? `${theArbiter.en(arbiter)}, a majority of the other players and at least two (\`/vote\`), or a server admin who isn’t playing`
+      : `${theArbiter.en(arbiter)} or a server admin who isn’t playing`,
+  fr: (arbiter: boolean, vote: boolean): string =>
+    vote
+      ? `${theArbiter.fr(arbiter)}, une majorité des autres, au moins deux (\`/voter\`), ou une personne qui gère le serveur et ne joue pas`
+      : `${theArbiter.fr(arbiter)} ou une personne qui gère le serveur et ne joue pas`,
+};
+
 /** Who decides if the host may not. */
 export const others = {
   en: (arbiter: string | boolean | undefined): string =>
@@ -51,14 +63,16 @@ export const decisionMessages = messages({
     fr: user => `Arbitre : ${user}`,
   },
   hostPlays: {
-    en: (hasArbiter: boolean, hasBattles: boolean) =>
-      `The host is also a player. Others therefore ${hostsWork(hasBattles).en}: ${others.en(hasArbiter)}.`,
-    fr: (hasArbiter, hasBattles) => `L’hôte joue aussi. D’autres peuvent donc ${hostsWork(hasBattles).fr} : ${others.fr(hasArbiter)}.`,
+    en: (hasArbiter: boolean, hasBattles: boolean, hasVote: boolean) =>
+      `The host is also a player. Others therefore ${hostsWork(hasBattles).en}: ${othersInWork.en(hasArbiter, hasVote)}.`,
+    fr: (hasArbiter, hasBattles, hasVote) =>
+      `L’hôte joue aussi. D’autres peuvent donc ${hostsWork(hasBattles).fr} : ${othersInWork.fr(hasArbiter, hasVote)}.`,
   },
   hostMayPlay: {
-    en: (hasArbiter: boolean, hasBattles: boolean) =>
-      `If the host is also a player, others ${hostsWork(hasBattles).en}: ${others.en(hasArbiter)}.`,
-    fr: (hasArbiter, hasBattles) => `Si l’hôte joue aussi, d’autres peuvent ${hostsWork(hasBattles).fr} : ${others.fr(hasArbiter)}.`,
+    en: (hasArbiter: boolean, hasBattles: boolean, hasVote: boolean) =>
+      `If the host is also a player, others ${hostsWork(hasBattles).en}: ${othersInWork.en(hasArbiter, hasVote)}.`,
+    fr: (hasArbiter, hasBattles, hasVote) =>
+      `Si l’hôte joue aussi, d’autres peuvent ${hostsWork(hasBattles).fr} : ${othersInWork.fr(hasArbiter, hasVote)}.`,
   },
   closedEarly: {
     en: (by: Capacity) => `${deciders[by].en} decided to close this phase now.`,

@@ -21,8 +21,12 @@ export const hostingRuleMessages = messages({
     fr: 'Une phase se termine en avance dès que toutes les puissances qui ont un choix à faire sont prêtes.',
   },
   votesTime: {
-    en: (length: string) => `Phases in which no player owes orders (only votes, or powers the bot plays): ${length}`,
-    fr: length => `Phases où personne ne doit d’ordres (seulement des votes, ou des puissances jouées par le bot) : ${length}`,
+    en: (length: string) => `Phases in which players can only vote: ${length}`,
+    fr: length => `Phases où l’on peut seulement voter\u00a0: ${length}`,
+  },
+  botsTime: {
+    en: 'Phases in which only the bot has a choice close at once.',
+    fr: 'Les phases où seul le bot a un choix à faire se terminent aussitôt.',
   },
   missedTwice: {
     en: 'Miss two turns in a row and you lose your seat: others can take it',

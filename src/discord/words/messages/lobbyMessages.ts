@@ -74,6 +74,11 @@ export const lobbyMessages = messages({
     en: 'Nobody yet. Press **Join** to play. With `/game fill`, the bot takes empty seats.',
     fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**. Avec `/partie remplir`, le bot prend des places vides.',
   },
+  /** Where the bot fills the empty seats already. */
+  nobodyYetFilled: {
+    en: 'Nobody yet. Press **Join** to play.',
+    fr: 'Personne pour l’instant. Pour jouer, appuyez sur **Rejoindre**.',
+  },
   host: {
     en: (user: string) => `Host: ${user}`,
     fr: user => `Hôte : ${user}`,

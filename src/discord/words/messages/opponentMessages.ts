@@ -117,14 +117,6 @@ export const opponentMessages = messages({
     en: 'What a General would consider',
     fr: 'Ce qu’un Général envisagerait',
   },
-  hintHow: {
-    en: 'It sees only what you see, and can only guess what the others order.',
-    fr: 'Il ne voit que ce que vous voyez, et ne peut que deviner les ordres des autres.',
-  },
-  hintReason: {
-    en: 'It played many continuations from what you can see, and these orders did best on average.',
-    fr: 'Il a joué de nombreuses suites à partir de ce que vous voyez, et ces ordres ont donné le meilleur résultat en moyenne.',
-  },
   hintNotSaved: {
     en: '-# Nothing was saved: your orders are as they were.',
     fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',

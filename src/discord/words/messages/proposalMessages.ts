@@ -32,14 +32,14 @@ export const proposalMessages = messages({
     fr: 'Un délai supplémentaire est proposé. L’échéance est repoussée si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
   },
   closeProposed: {
-    en: 'Proposal to close this phase now, with the orders saved so far: it passes if more than half of the other players vote for it with `/vote`. Votes are secret.',
-    fr: 'Il est proposé de terminer cette phase maintenant, avec les ordres déjà enregistrés. Elle se termine si plus de la moitié des autres votent pour avec `/voter`. Les votes sont secrets.',
+    en: 'Proposal to close this phase now, with the orders saved so far: it passes if more than half of the other players, and at least two, vote for it with `/vote`. Votes are secret.',
+    fr: 'Il est proposé de terminer cette phase maintenant, avec les ordres déjà enregistrés. Elle se termine si plus de la moitié des autres, et au moins deux, votent pour avec `/voter`. Les votes sont secrets.',
   },
   replaceProposed: {
     en: (powers: readonly string[]) =>
-      `Proposal to replace the player of ${en.powers(powers)}: the seat opens to someone else if more than half of the other players vote for it with \`/vote\` in this phase. Votes are secret.`,
+      `Proposal to replace the player of ${en.powers(powers)}: the seat opens to someone else if more than half of the other players, and at least two, vote for it with \`/vote\` in this phase. Votes are secret.`,
     fr: powers =>
-      `Il est proposé de remplacer la personne qui joue ${fr.powers(powers)}. La place devient libre si plus de la moitié des autres votent pour avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
+      `Il est proposé de remplacer la personne qui joue ${fr.powers(powers)}. La place devient libre si plus de la moitié des autres, et au moins deux, votent pour avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
   },
   decideProposed: {
     en: (powers: readonly string[], text: string) =>

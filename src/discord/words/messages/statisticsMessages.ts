@@ -56,8 +56,8 @@ export const statisticsMessages = messages({
       `${power} ${games}${earned(won, drew, fr.count(won, 'gagnée', 'gagnées'), fr.count(drew, 'nulle', 'nulles'))}`,
   },
   rule: {
-    en: '-# Games that were won or drawn count. Anonymous games, games in which the bot played a seat, games from a custom start or a file, and games that were rolled back don’t.',
-    fr: '-# Comptent les parties gagnées par quelqu’un ou nulles, mais pas les parties anonymes, celles où le bot a joué une place, celles qui partent d’une autre position ou d’un fichier, ni celles où l’on est revenu en arrière.',
+    en: '-# Games that were won or drawn count. Anonymous games, training games, games in which the bot played a seat, games from a custom start or a file, and games that were rolled back don’t.',
+    fr: '-# Comptent les parties gagnées par quelqu’un ou nulles, mais pas les parties anonymes ou d’entraînement, celles où le bot a joué une place, celles qui partent d’une autre position ou d’un fichier, ni celles où l’on est revenu en arrière.',
   },
 });
 

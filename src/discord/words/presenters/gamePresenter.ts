@@ -97,10 +97,10 @@ export interface GamePresenter {
    */
   briefing(view: unknown, seat: string, language: Language): readonly string[];
   /**
-   * Why a General of the bot would consider these orders for a seat, in one sentence. `view`: what the seat sees. Undefined: nothing special
-   * to say.
+   * Why a General of the bot would consider these orders for a seat, in two sentences: what they are for, and how it came to them. `view`:
+   * what the seat sees.
    */
-  hintReason?(view: unknown, seat: string, submission: unknown, language: Language): string;
+  hintReason(view: unknown, seat: string, submission: unknown, language: Language): string;
   /**
    * How the game is won, in one line of Discord's markdown. `view`: what everybody sees; without one, before the game starts, as far as it is
    * known.

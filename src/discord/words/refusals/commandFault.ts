@@ -15,6 +15,8 @@ export type CommandFault =
   /** The page of a whole game is made once the game is over. */
   | { readonly code: 'replay-later' }
   | { readonly code: 'review-later' }
+  /** `most`: the highest number of seats that can be asked for. */
+  | { readonly code: 'how-many-seats'; readonly most: number }
   /** A required user option is missing. Discord never sends that. */
   | { readonly code: 'nobody-chosen' }
   /** Bots neither play nor host. */

@@ -180,6 +180,11 @@ export const lobbyRefusals = {
     en: ({ option }) => `I don’t understand this choice: \`${inCode(option)}\`.`,
     fr: ({ option }) => `Je ne comprends pas ce choix : \`${inCode(option)}\`.`,
   },
+  'how-many-seats': {
+    en: ({ most }) => `In \`seats\`, write a number from 1 to ${most}, or leave it out: then the bot plays every empty seat.`,
+    fr: ({ most }) =>
+      `Dans \`places\`, écrivez un nombre de 1 à ${most}, ou n’indiquez rien\u00a0: le bot joue alors toutes les places vides.`,
+  },
   'options-unfit': {
     en: 'These choices don’t work together.',
     fr: 'Ces choix ne vont pas ensemble.',

@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
 import { sayCardGameFault } from './cardGameRefusals.js';
 import { cardGameStrings as strings } from './cardGameStrings.js';
+import { cardHint } from './cardHint.js';
 import { cardNamesOn } from './cardNames.js';
 import { sayPicture, sentencesOf } from './cardPictureText.js';
 import { type CardGameLocale, toldReport } from './cardReportText.js';
@@ -22,6 +23,7 @@ export function cardGamePresenter(board: CardsBoard): GamePresenter {
     missedOrders: language => strings[language].missedOrders,
     briefing: (_view, _seat, language) => [strings[language].rounds.secretHand, strings[language].rounds.goal],
     goal: language => strings[language].rounds.goal,
+    hintReason: (_view, _seat, sent, language) => cardHint(strings[language], sent),
     howToOrder: language => strings[language].howToOrder,
     reportText: (told, language) => toldReport(cardsReport.parse(told), inEach[language]),
     altText: (picture, language) => sayPicture(picture, inEach[language], language),

@@ -22,10 +22,15 @@ export interface OpponentQuestion {
   readonly purpose?: 'hint' | 'practice';
 }
 
-/** The task for the worker. Only games told by rounds have opponents that remember what was seen in earlier phases. */
+/**
+ * The task for the worker. In games told by rounds opponents remember what was seen in earlier phases; in other games with hidden moves they
+ * read the report of the last one, which tells what their battle lists are about.
+ */
 export async function opponentTask(hosting: HostingContext, { m, current, seat, level, purpose }: OpponentQuestion): Promise<OpponentTask> {
-  const { number } = current.phase;
-  const reports = current.game.endsRound ? await reportsBefore(hosting, m.id, number) : [];
+  const { phase, game } = current;
+  const { number } = phase;
+  const first = game.endsRound ? 1 : game.sealed ? Math.max(1, number - 1) : number;
+  const reports = await reportsFrom(hosting, m.id, first, number);
   return {
     game: m.game.id,
     state: openPhaseOf(m).state,
@@ -36,9 +41,9 @@ export async function opponentTask(hosting: HostingContext, { m, current, seat, 
   };
 }
 
-/** The public reports of the closed phases, as stored. */
-async function reportsBefore({ store }: HostingContext, match: MatchId, number: number): Promise<readonly string[]> {
-  const numbers = Array.from({ length: number - 1 }, (_, i) => i + 1);
+/** The public reports of the phases from one up to another, without that one, as stored. */
+async function reportsFrom({ store }: HostingContext, match: MatchId, first: number, end: number): Promise<readonly string[]> {
+  const numbers = Array.from({ length: end - first }, (_, i) => first + i);
   return await flatMapInOrder(numbers, async one => [(await store.history.reportText(match, one)) ?? []].flat());
 }
 

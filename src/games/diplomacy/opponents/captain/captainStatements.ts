@@ -11,13 +11,13 @@ type Entry = StatementOf<'declare'>;
 export type EntryWorth = (entry: Pick<Entry, 'unit' | 'as'>) => number;
 
 /**
- * Statements of captains and generals: a battle list with what is worth most first, a commander each; reports and revolts as recruits make
- * them. They refuse nobody, stay away from nothing, and serve as Sepoys, as is usual.
+ * Statements of captains and generals: a battle list with what is worth most first, a commander each; revolts as recruits make them. They
+ * report no battle, refuse nobody, stay away from nothing, and serve as Sepoys, as is usual.
  */
 export const captainStatements = (board: Board, options: readonly Topic[], worthOf: EntryWorth, random: Random): readonly string[] => [
   ...battleList(board, options, worthOf),
   ...recruitStatements(
-    options.filter(({ key }) => key === 'revolt' || key.startsWith('won-')),
+    options.filter(({ key }) => key === 'revolt'),
     false,
     random,
   ),

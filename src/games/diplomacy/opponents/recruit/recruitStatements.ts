@@ -2,8 +2,8 @@ import { type Random, shuffled } from '../../../../lib/random.js';
 import type { Topic } from '../../../game.js';
 
 /**
- * Statements of a recruit, among its options: a battle list with every commander, the first possible outcome as every report, a choice of
- * service; sometimes refusals, favours, absences and withdrawals. `isPending`: battles of the movement phase are pending.
+ * Statements of a recruit, among its options: a battle list with every commander, a choice of service; sometimes refusals, favours, absences
+ * and withdrawals. It reports no battle, since it fought none. `isPending`: battles of the movement phase are pending.
  */
 export function recruitStatements(options: readonly Topic[], isPending: boolean, random: Random): readonly string[] {
   const declared = new Set<string>();
@@ -19,7 +19,6 @@ export function recruitStatements(options: readonly Topic[], isPending: boolean,
 
   function chosenFrom(key: string, open: readonly string[]): readonly string[] {
     if (key.startsWith('battle-') || key === 'revolt' || (key === 'serve' && random() < 0.5)) return shuffled(open, random).slice(0, 1);
-    if (key.startsWith('won-')) return open.slice(0, 1);
     return isPending && random() < oddsOf(key, declared.size > 0) ? shuffled(open, random).slice(0, 1) : [];
   }
 }
