@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
 import { changeSettings } from '../../src/matches/actions/people/changeSettings.js';
@@ -453,7 +454,7 @@ describe('words and pictures arrive together', () => {
     await settled();
     expect(kinds(deps.sent)).toEqual(['lobby']);
     vi.advanceTimersByTime(1);
-    await until(() => kinds(deps.sent).includes('phase'));
+    await settled();
     expect(deps.sent.map(({ row, pictures }) => [row.content.kind, pictures.length])).toEqual([
       ['lobby', 0],
       ['opening', 0],
@@ -464,15 +465,16 @@ describe('words and pictures arrive together', () => {
     expect(deps.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
   });
 
-  it('and words wait for no picture while those of more than twenty messages are being drawn', async () => {
+  it('and words wait for no picture while those of more than twenty other messages are being drawn', async () => {
     const w = world(openMemoryStore());
-    for (let i = 1; i <= 21; i++) {
+    for (const player of PLAYERS) await changeSettings(w.hosting, player, { messages: 'off' });
+    const matches = await mapInOrder([...Array(22).keys()], async () => {
       const match = await lobbyOf(w);
-      await postAll(w);
-      w.store.saveMatch({ ...(await matchOf(w, match)), channel: `channel-${i}` });
-      for (const player of PLAYERS) await changeSettings(w.hosting, player, { messages: 'off' });
+      w.store.saveMatch({ ...(await matchOf(w, match)), channel: `channel-${match}` });
       accepted(await startMatch(w.hosting, match, 'host', {}));
-    }
+      return match;
+    });
+    const last = { channel: `channel-${matches.at(-1)}` };
     const deps = drawingWhenTold();
     const delivered = deliver(w.hosting, deps);
     const openings = () => deps.sent.filter(({ row }) => row.content.kind === 'opening');
@@ -485,13 +487,13 @@ describe('words and pictures arrive together', () => {
       await settled();
     };
     await run(1_000);
-    expect(deps.asked).toHaveLength(21);
-    expect(openings().map(({ row, pictures }) => [row.to, pictures])).toEqual([[{ channel: 'channel-21' }, []]]);
+    expect(deps.asked).toHaveLength(22);
+    expect(openings().map(({ row, pictures }) => [row.to, pictures])).toEqual([[last, []]]);
     for (const draw of deps.asked) draw();
     await run(1_000);
     const drawn = openings().filter(({ pictures }) => pictures.length === 1);
-    expect(new Set(drawn.map(({ row }) => row.match)).size).toBe(21);
-    expect(drawn.filter(({ edits }) => edits).map(({ row }) => row.to)).toEqual([{ channel: 'channel-21' }]);
+    expect(new Set(drawn.map(({ row }) => row.match)).size).toBe(22);
+    expect(drawn.filter(({ edits }) => edits).map(({ row }) => row.to)).toEqual([last]);
     expect(await delivered).toBe(deps.sent.length);
   });
 });

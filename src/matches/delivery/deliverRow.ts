@@ -31,8 +31,8 @@ export interface Delivering extends Pick<DeliveryDeps, 'messenger' | 'isOurs'> {
 }
 
 /**
- * How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn, itself among
- * them: some ten a second are drawn (docs/scale.md), so that the last of them takes longer.
+ * How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` other messages are being drawn: some ten a
+ * second are (docs/scale.md), so that its own take longer.
  */
 const WORDS_WAIT = 2_000;
 const FEW = 20;
