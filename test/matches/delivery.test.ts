@@ -471,7 +471,7 @@ describe('words and pictures arrive together', () => {
     const matches = await mapInOrder([...Array(22).keys()], async () => {
       const match = await lobbyOf(w);
       w.store.saveMatch({ ...(await matchOf(w, match)), channel: `channel-${match}` });
-      accepted(await startMatch(w.hosting, match, 'host', {}));
+      accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
       return match;
     });
     const last = { channel: `channel-${matches.at(-1)}` };

@@ -178,9 +178,10 @@ describe('a power that has the name of a place', () => {
     expect(by(/^Neutres/, 'fr')?.map(line => line.split(/ \(| is | est /u)[0])).toEqual(['💥 A Lu', "✅ Lu : A P'eng-ch'eng – P'u-yang"]);
     expect(by(/^Ch'i$/, 'en')).toEqual(['🚩 Takes Lu', '🏳️ Loses Sung (to Lu)']);
     expect(by(/^Ch'i$/, 'fr')).toEqual(['🚩 Prend Lu', '🏳️ Perd Sung (maintenant : Lu)']);
-    const picture = { kind: 'results' as const, report: report({ variant: 'mandate-of-heaven', ...fell }) };
-    expect(mandate.altText(picture, 'en')).toContain("Centres that changed hands: Lu (to Ch'i) and Sung (from Ch'i to Lu).");
-    expect(plain(mandate.altText(picture, 'fr'))).toContain("Centres qui ont changé de mains : Lu (Ch'i) et Sung (Ch'i → Lu).");
+    const picture = (language: Language) =>
+      ({ kind: 'results', game: 'mandate-of-heaven', language, report: report({ variant: 'mandate-of-heaven', ...fell }) }) as const;
+    expect(mandate.altText(picture('en'), 'en')).toContain("Centres that changed hands: Lu (to Ch'i) and Sung (from Ch'i to Lu).");
+    expect(plain(mandate.altText(picture('fr'), 'fr'))).toContain("Centres qui ont changé de mains : Lu (Ch'i) et Sung (Ch'i → Lu).");
   });
 
   test.each([
@@ -190,7 +191,7 @@ describe('a power that has the name of a place', () => {
     const told = report({ captured: [{ centre: 'wei', to: 'wei', from: 'han' }] });
     const lines = warring.reportText(told, language).groups.flatMap(group => group.lines.map(plain));
     expect(lines).toEqual([expect.stringContaining(takes), `🏳️ ${loses}`]);
-    expect(plain(warring.altText({ kind: 'results', report: told }, language))).toContain(alt);
+    expect(plain(warring.altText({ kind: 'results', game: 'warring-states-v2', language, report: told }, language))).toContain(alt);
   });
 
   test('stands alone in the menu of orders to explain', () => {
