@@ -290,8 +290,13 @@ export interface Game<State, Submission, Report, View> {
   outcomes?(state: State, report: Report): readonly { readonly seat: SeatId; readonly order: string; readonly outcome: string }[];
   /** Whether more than a third of a report's moves are in one part of the board: its results then have a close-up of it. */
   isInOnePart?(report: Report): boolean;
-  /** Returns how many parts of the report are posted as cards of their own. */
-  leaves?(report: Report): number;
+  /**
+   * The parts of a report that are posted as cards of their own, by their place in it: those that can be decided now, or of which there is
+   * something new. `before`: the state whose phase was closed with the report.
+   */
+  leaves?(before: State, report: Report): readonly number[];
+  /** The parts of the report that led to this state which can be decided in it. */
+  openLeaves?(state: State): readonly number[];
   /** Closes the phase. A seat without a submission gets its default orders. */
   advance(state: State, submissions: ReadonlyMap<SeatId, Submission>): { readonly state: State; readonly report: Report };
   /** Returns the report of a trial run without what must stay secret until the phase closes. */

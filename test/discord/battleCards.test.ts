@@ -80,6 +80,79 @@ async function differing(change: (table: Table) => unknown = () => undefined): P
   return table;
 }
 
+describe('Two battles on tables', () => {
+  /** France and Germany meet in Burgundy, Austria and Italy in Tyrolia; both battles are to be fought. */
+  async function twoBattles() {
+    const room = testBot();
+    const host = room.as(HOST);
+    await host.run('game create', { variant: game.id, rules: 'battles tabletop', movement: '1d', lists: '6h', battles: '7d' });
+    const [lobby] = await room.posts();
+    for (const player of PLAYERS) await room.as(player).press(lobby?.post ?? {}, 'Join');
+    await host.press(await host.press(lobby?.post ?? {}, 'Start'), 'Start now');
+    const by = (power: string): string =>
+      room.hosting.store.seatHolders(1).find(({ seat }) => seat === power)?.user ?? expect.fail(`nobody plays ${power}`);
+    const turn = async (texts: Readonly<Record<string, string>>): Promise<void> => {
+      for (const [power, text] of Object.entries(texts)) await room.as(by(power)).run('order', { text });
+      room.pass(DAY);
+      await closeDuePhases(room.hosting);
+    };
+    await turn({ france: 'A Par - Bur', germany: 'A Mun - Bur', austria: 'A Vie - Tyr', italy: 'A Ven - Tyr' });
+    await room.posts();
+    await turn({ germany: 'Battle A Mun move', austria: 'Battle A Vie move' });
+    /** What was posted in the channel since it was last asked: the titles of new messages, and which old ones lost their buttons. */
+    const news = async () => {
+      const posts = (await room.posts()).filter(({ outgoing: { row } }) => 'channel' in row.to);
+      return {
+        posts: posts.filter(({ outgoing }) => outgoing.edits === undefined),
+        titles: posts.filter(({ outgoing }) => outgoing.edits === undefined).map(({ post }) => post.embeds?.[0]?.title ?? ''),
+        edited: posts.flatMap(({ outgoing, post }) => (outgoing.edits && outgoing.row.content.kind === 'leaf' ? [post] : [])),
+      };
+    };
+    const press = (user: string, card: ComposedPost | undefined, label: string) => room.as(user).press(card ?? {}, label);
+    return { room, by, news, press };
+  }
+  const cardOf = ({ posts }: { readonly posts: readonly Posted[] }, place: string): ComposedPost =>
+    posts.find(({ post }) => post.embeds?.[0]?.title?.includes(place) && labels(post).length > 0)?.post ?? expect.fail(`no card: ${place}`);
+
+  test('are posted once each, and again only with something new: no battle that is over, no list of those still open', async () => {
+    const { room, by, news, press } = await twoBattles();
+    const drawnUp = await news();
+    expect(drawnUp.titles).toEqual([expect.stringContaining('Burgundy'), expect.stringContaining('Tyrolia'), 'Spring 1901, battles']);
+
+    const [burgundy, tyrolia] = [cardOf(drawnUp, 'Burgundy'), cardOf(drawnUp, 'Tyrolia')];
+    for (const power of ['france', 'germany']) await press(by(power), burgundy, 'Germany won');
+    await press(by('austria'), tyrolia, 'Austria won');
+    await press(by('italy'), tyrolia, 'Italy won');
+    const differing = await news();
+    expect(differing.titles).toEqual([
+      expect.stringContaining('Burgundy'),
+      expect.stringContaining('Tyrolia'),
+      'Reports that differ: Spring 1901',
+      'Spring 1901, battles',
+    ]);
+    expect(differing.edited.map(card => [card.embeds?.[0]?.title, labels(card)])).toEqual([
+      [burgundy.embeds?.[0]?.title, []],
+      [tyrolia.embeds?.[0]?.title, []],
+    ]);
+    expect(textOf(differing.posts[0]?.post ?? {})).toContain('wins.');
+
+    const again = cardOf(differing, 'Tyrolia');
+    await press(by('austria'), again, 'Austria won');
+    await press(by('italy'), again, 'Italy won');
+    room.pass(2 * 3_600_000);
+    await closeDuePhases(room.hosting);
+    const askingHost = await news();
+    expect(askingHost.titles.filter(title => title.includes('Burgundy'))).toEqual([]);
+    expect(askingHost.titles.filter(title => title.includes('Tyrolia'))).toHaveLength(1);
+    expect(askingHost.edited.map(card => card.embeds?.[0]?.title)).toEqual([tyrolia.embeds?.[0]?.title]);
+
+    await press(HOST, cardOf(askingHost, 'Tyrolia'), 'Italy won');
+    const over = await news();
+    expect(over.titles.filter(title => title.includes('Burgundy'))).toEqual([]);
+    expect(over.titles.slice(0, 2)).toEqual([expect.stringContaining('Tyrolia'), 'Results: Spring 1901, after battles']);
+  });
+});
+
 describe('The card of a battle on a table', () => {
   test('has a button for every outcome', async () => {
     const table = await onTable();

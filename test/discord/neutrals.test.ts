@@ -115,14 +115,14 @@ describe('the page Neutrals of the panel', () => {
     expect(textOf(panel)).toContain('Saved: 0 of 3\nNeutrals: 0 of 9 voted on');
     const neutrals = await guest.press(panel, 'Neutrals');
     expect(filedOrders(neutrals)).toHaveLength(9);
-    expect(offered(neutrals)).toContain('A Lu (Lu)');
+    expect(offered(neutrals)).toContain('A Lu');
     expect(filedOrders(await guest.press(neutrals, 'My units'))).toHaveLength(3);
   });
 
   test('leads to the legal options of a unit, and files the choice as a vote', async () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'chi'));
-    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu');
     const filed = await guest.choose(await guest.choose(unit, 'Move'), 'Sung');
     expect(filedOrders(filed)).toContain('✅ A Lu - Sun');
     expect(textOf(filed)).toContain('Neutrals: 1 of 9 voted on');
@@ -133,9 +133,9 @@ describe('the page Neutrals of the panel', () => {
     const room = await spring();
     const guest = room.as(playerOf(room, 'chi'));
     await guest.run('order', { text: 'all hold' });
-    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+    const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu');
     const asked = await guest.press(await guest.choose(unit, 'Move'), 'Ready');
-    expect(textOf(asked)).toContain('Your vote on A Lu (Lu) isn’t complete. Ready anyway?');
+    expect(textOf(asked)).toContain('Your vote on A Lu isn’t complete. Ready anyway?');
     expect(textOf(await guest.press(asked, 'Ready anyway'))).toContain('You’re ready.');
   });
 
@@ -143,12 +143,12 @@ describe('the page Neutrals of the panel', () => {
     const room = await spring();
     const begun = async (power: string) => {
       const guest = room.as(playerOf(room, power));
-      const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu (Lu)');
+      const unit = await guest.choose(await guest.press(await guest.run('orders'), 'Neutrals'), 'A Lu');
       return textOf(await guest.press(await guest.choose(unit, 'Move'), 'Ready'));
     };
-    expect(await begun('chi')).toContain('Your vote on A Lu (Lu) isn’t complete. No orders saved: all your units hold. Ready anyway?');
+    expect(await begun('chi')).toContain('Your vote on A Lu isn’t complete. No orders saved: all your units hold. Ready anyway?');
     await order(room, 'han', 'I-yang holds');
-    expect(await begun('han')).toMatch(/Your vote on A Lu \(Lu\) isn’t complete\. No order yet for .*\. Ready anyway\?/);
+    expect(await begun('han')).toMatch(/Your vote on A Lu isn’t complete\. No order yet for .*\. Ready anyway\?/);
   });
 
   test('asks on the page of votes what to vote on', async () => {
@@ -179,7 +179,7 @@ describe('the results', () => {
     for (const power of POWERS.slice(0, 4)) await order(room, power, 'A Yue - Wu');
     await readyOn(room);
     const text = textOf(await latest(room, 'results'));
-    expect(text).toContain("✅ Lu: A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units)");
+    expect(text).toContain("✅ A Lu – P'eng-ch'eng (5 of 8 powers agreed, with enough units)");
     expect(text).toMatch(/No majority: .*A Yueh \(the most popular choice had 4 of 8 powers, too few\)/);
     expect(text).not.toMatch(/\d of \d+ units|\d+ units\)/);
   });
@@ -225,7 +225,7 @@ describe('a motion', () => {
     const guest = room.as(playerOf(room, 'chi'));
     await order(room, 'chi', 'A Lu - Peg');
     const neutrals = await guest.press(await guest.run('orders'), 'Neutrals');
-    await guest.press(await guest.choose(neutrals, 'A Lu (Lu)'), 'Publish as a motion');
+    await guest.press(await guest.choose(neutrals, 'A Lu'), 'Publish as a motion');
     expect(textOf(await latest(room, 'motion'))).toContain('`A Lu - Peg`');
   });
 

@@ -26,6 +26,21 @@ async function resultsMessage(): Promise<OutgoingMessage> {
 const outgoing = await resultsMessage();
 const compose = (more: Partial<OutgoingMessage> = {}) => composePost({ ...outgoing, ...more }, presentersFor(VARIANTS));
 
+test('Battles crossed off a list are told when the lists are in, and make no post of their own while the battles are fought', async () => {
+  const classic = presentersFor(VARIANTS).get('classic-battles') ?? expect.fail('the game is not on offer');
+  const nothing = { units: [], dislodged: [], contested: [], centres: {} };
+  const crossedOff = [{ power: 'germany', unit: 'A mun', kind: 'move' as const, at: 'bur', commander: 'germany' }];
+  const told = (stage: 'lists' | 'battles') =>
+    report.parse({
+      ...{ kind: 'diplomacy', variant: 'classic-battles', phase: 'movement', stage, turn: { season: 'spring', year: 1901 } },
+      ...{ before: nothing, orders: [], after: nothing, captured: [], eliminated: [] },
+      war: { granted: [], crossedOff, defences: [], battles: [], given: [], dependent: 'dislodge' },
+    });
+  expect(classic.reportText(told('lists'), 'en').news.join()).toContain('A Munich');
+  expect(classic.reportText(told('battles'), 'en').news).toEqual([]);
+  expect([isQuiet(told('lists')), isQuiet(told('battles'))]).toEqual([false, true]);
+});
+
 test('A winter without an adjustment is told with the next results; a movement always has its own', () => {
   const told = report.parse(outgoing.phase?.report);
   const { stage: _, provisional: __, ...plain } = told;

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mapInOrder } from '../../src/lib/inOrder.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
+import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { changeSettings } from '../../src/matches/actions/people/changeSettings.js';
 import { sendPress } from '../../src/matches/actions/press/sendPress.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
@@ -23,6 +26,7 @@ import {
   lobbyOf,
   matchOf,
   order,
+  PLAYERS,
   phaseOf,
   playOut,
   postAll,
@@ -398,6 +402,99 @@ describe('a picture that takes its time', () => {
     await until(async () => (await queued(w)).length === 1);
     deps.finish();
     await post.stop();
+  });
+});
+
+describe('words and pictures arrive together', () => {
+  // Timers run when the test says so; nothing depends on how fast the machine is.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+  const turn = () => new Promise<void>(done => setImmediate(done));
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await isSo())) await turn();
+  };
+  /** Long enough for everything that does not wait for a timer. */
+  const settled = async (): Promise<void> => {
+    for (let i = 0; i < 50; i++) await turn();
+  };
+
+  /** Delivery whose pictures are drawn when the test says so. */
+  function drawingWhenTold() {
+    const asked: (() => void)[] = [];
+    const deps = fakeDelivery();
+    const draw = () => new Promise<Uint8Array>(done => asked.push(() => done(new Uint8Array([1]))));
+    return { ...deps, renderer: { draw, outline: draw, page: draw }, asked };
+  }
+
+  it('if the drawing takes at most two seconds', async () => {
+    const w = world(openMemoryStore());
+    await startedInChannel(w);
+    const deps = drawingWhenTold();
+    const delivered = deliver(w.hosting, deps);
+    await until(() => deps.asked.length === 1);
+    await settled();
+    vi.advanceTimersByTime(1_999);
+    await settled();
+    expect(kinds(deps.sent)).toEqual(['lobby']);
+    for (const draw of deps.asked) draw();
+    expect(await delivered).toBe(3);
+    expect(kinds(deps.sent)).toEqual(['lobby', 'opening', 'phase']);
+    expect(deps.sent[1]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }] });
+    expect(deps.sent[1]?.edits).toBeUndefined();
+  });
+
+  it('otherwise the words are posted after two seconds, and the picture is put in later', async () => {
+    const w = world(openMemoryStore());
+    await startedInChannel(w);
+    const deps = drawingWhenTold();
+    const delivered = deliver(w.hosting, deps);
+    await until(() => deps.asked.length === 1);
+    await settled();
+    vi.advanceTimersByTime(1_999);
+    await settled();
+    expect(kinds(deps.sent)).toEqual(['lobby']);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(deps.sent.map(({ row, pictures }) => [row.content.kind, pictures.length])).toEqual([
+      ['lobby', 0],
+      ['opening', 0],
+      ['phase', 0],
+    ]);
+    for (const draw of deps.asked) draw();
+    await delivered;
+    expect(deps.sent[3]).toMatchObject({ pictures: [{ bytes: new Uint8Array([1]) }], edits: { message: expect.any(String) } });
+  });
+
+  it('and words wait for no picture while those of more than twenty other messages are being drawn', async () => {
+    const w = world(openMemoryStore());
+    for (const player of PLAYERS) await changeSettings(w.hosting, player, { messages: 'off' });
+    const matches = await mapInOrder([...Array(22).keys()], async () => {
+      const match = await lobbyOf(w);
+      w.store.saveMatch({ ...(await matchOf(w, match)), channel: `channel-${match}` });
+      accepted(await startMatch(w.hosting, match, 'host', { emptySeats: false }));
+      return match;
+    });
+    const last = { channel: `channel-${matches.at(-1)}` };
+    const deps = drawingWhenTold();
+    const delivered = deliver(w.hosting, deps);
+    const openings = () => deps.sent.filter(({ row }) => row.content.kind === 'opening');
+    /** Runs the clock for so long, ms. Notes of many messages are gathered for some milliseconds, and the outbox is read four times a second. */
+    const run = async (time: number): Promise<void> => {
+      for (let passed = 0; passed < time; passed += 25) {
+        await settled();
+        vi.advanceTimersByTime(25);
+      }
+      await settled();
+    };
+    await run(1_000);
+    expect(deps.asked).toHaveLength(22);
+    expect(openings().map(({ row, pictures }) => [row.to, pictures])).toEqual([[last, []]]);
+    for (const draw of deps.asked) draw();
+    await run(1_000);
+    const drawn = openings().filter(({ pictures }) => pictures.length === 1);
+    expect(new Set(drawn.map(({ row }) => row.match)).size).toBe(22);
+    expect(drawn.filter(({ edits }) => edits).map(({ row }) => row.to)).toEqual([last]);
+    expect(await delivered).toBe(deps.sent.length);
   });
 });
 

@@ -16,7 +16,8 @@ export interface LocalGuild {
   close(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+/** How long is waited for the bot to come, ms: a failure only if it never does. */
+const PATIENCE = 120_000;
 
 export async function openLocalGuild(): Promise<LocalGuild> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));

@@ -31,11 +31,11 @@ export interface Delivering extends Pick<DeliveryDeps, 'messenger' | 'isOurs'> {
 }
 
 /**
- * How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` messages are being drawn, which takes
- * longer.
+ * How long a new message waits for its pictures, ms. It does not wait if those of more than `FEW` other messages are being drawn: some ten a
+ * second are (docs/scale.md), so that its own take longer.
  */
 const WORDS_WAIT = 2_000;
-const FEW = 4;
+const FEW = 20;
 
 /**
  * Tries to deliver one message. A new one does not wait long for its pictures: it is posted without them, and edited when they are ready.

@@ -22,7 +22,7 @@ export function queueResults(tx: MatchTransaction, phase: number, skipped: reado
   queueToChannel(tx, `results:${phase}`, { kind: 'results', phase, skipped });
 }
 
-/** Queues the parts of a report that have cards of their own, one message each. */
-export function queueDetailCards(tx: MatchTransaction, phase: number, count = 0): void {
-  for (let leaf = 0; leaf < count; leaf++) queueToChannel(tx, `leaf:${phase}:${leaf}`, { kind: 'leaf', phase, leaf });
+/** Queues parts of a report that have cards of their own, one message each. */
+export function queueDetailCards(tx: MatchTransaction, phase: number, leaves: readonly number[]): void {
+  for (const leaf of leaves) queueToChannel(tx, `leaf:${phase}:${leaf}`, { kind: 'leaf', phase, leaf });
 }

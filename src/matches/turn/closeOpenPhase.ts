@@ -50,8 +50,8 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   const next = openPhases(tx, { number: number + 1, state: attended(current.game, state, seatHoldersOf(tx)) });
   queueCard(tx, number);
   queueReceiptsAgain(tx, number);
-  if (current.name.host || current.name.within !== undefined) queueDetailCards(tx, number - 1, previous?.cards);
-  for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.cards);
+  if (previous?.cards) queueDetailCards(tx, number - 1, current.game.openLeaves?.(current.phase.state) ?? []);
+  for (const one of [closed, ...next.skipped]) queueDetailCards(tx, one.number, one.leaves);
   tellResults(tx, closed, next.skipped, next.end !== undefined);
   const isMissed = by === 'deadline';
   if (next.end) {

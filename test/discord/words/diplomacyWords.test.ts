@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { diplomacyPresenter } from '../../../src/discord/words/diplomacy/diplomacyPresenter.js';
+import { explainerFor } from '../../../src/discord/words/diplomacy/explainer.js';
 import type { OrderResult, Report } from '../../../src/games/diplomacy/model/report.js';
 import type { Language } from '../../../src/lib/language.js';
 import { VARIANTS } from '../testBot.js';
@@ -127,6 +128,81 @@ test('a report tells the powers in the order of the board, with what they captur
     ['yan', ['✅ A Ji holds']],
   ]);
   expect(news).toEqual(['A Luoyang (Han) must retreat to Zheng or Yiyang, or disband.', '**Wei** has no centres and no units left.']);
+});
+
+describe('a power that has the name of a place', () => {
+  const mandate = diplomacyPresenter(board('mandate-of-heaven'));
+  const fell = {
+    before: nothing,
+    orders: [
+      result(
+        { kind: 'hold', ...A('lu') },
+        { kind: 'dislodged' },
+        { power: 'lu', dislodged: { by: 'lin', attack: supported, against: one } },
+      ),
+      result({ kind: 'move', ...A('peg'), to: 'puy' }, { kind: 'moved' }, { power: 'lu' }),
+    ],
+    after: {
+      ...nothing,
+      dislodged: [
+        { power: 'lu', ...A('lu'), from: 'lin', convoyed: false, retreats: ['peg'] },
+        { power: 'lu', ...A('sun'), from: 'lin', convoyed: false, retreats: [] },
+      ],
+    },
+    captured: [
+      { centre: 'lu', to: 'chi', from: 'lu' },
+      { centre: 'sun', to: 'lu', from: 'chi' },
+    ],
+    voting: { voted: ['lu'], whole: { powers: 8, units: 24 } },
+  };
+  const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const of = (language: Language) => mandate.reportText(report({ variant: 'mandate-of-heaven', ...fell }), language);
+  const by = (heading: RegExp, language: Language) =>
+    of(language)
+      .groups.find(group => heading.test(group.heading))
+      ?.lines.map(plain);
+
+  test('is named beside other places only', () => {
+    expect(of('en').news.slice(-2)).toEqual([
+      "A Lu must retreat to P'eng-ch'eng, or disband.",
+      'A Sung (Lu) is dislodged and has nowhere to go.',
+    ]);
+    expect(of('fr').news.slice(-2).map(plain)).toEqual([
+      "A Lu doit se retirer vers P'eng-ch'eng, ou se dissoudre.",
+      'A Sung (Lu) est délogée et n’a nulle part où aller.',
+    ]);
+  });
+
+  test('is not named twice where it acts by vote, loses its centre, or is told to those who do not see the map', () => {
+    expect(by(/^Neutrals/, 'en')?.map(line => line.split(/ \(| is | est /u)[0])).toEqual(['💥 A Lu', "✅ Lu: A P'eng-ch'eng – P'u-yang"]);
+    expect(by(/^Neutres/, 'fr')?.map(line => line.split(/ \(| is | est /u)[0])).toEqual(['💥 A Lu', "✅ Lu : A P'eng-ch'eng – P'u-yang"]);
+    expect(by(/^Ch'i$/, 'en')).toEqual(['🚩 Takes Lu', '🏳️ Loses Sung (to Lu)']);
+    expect(by(/^Ch'i$/, 'fr')).toEqual(['🚩 Prend Lu', '🏳️ Perd Sung (maintenant : Lu)']);
+    const picture = (language: Language) =>
+      ({ kind: 'results', game: 'mandate-of-heaven', language, report: report({ variant: 'mandate-of-heaven', ...fell }) }) as const;
+    expect(mandate.altText(picture('en'), 'en')).toContain("Centres that changed hands: Lu (to Ch'i) and Sung (from Ch'i to Lu).");
+    expect(plain(mandate.altText(picture('fr'), 'fr'))).toContain("Centres qui ont changé de mains : Lu (Ch'i) et Sung (Ch'i → Lu).");
+  });
+
+  test.each([
+    ['en', 'Takes Wei', 'Loses Wei', 'Wei (from Han)'],
+    ['fr', 'Prend Wei', 'Perd Wei', 'Wei (avant : Han)'],
+  ] as const)('takes back the place of its own name (%s)', (language, takes, loses, alt) => {
+    const told = report({ captured: [{ centre: 'wei', to: 'wei', from: 'han' }] });
+    const lines = warring.reportText(told, language).groups.flatMap(group => group.lines.map(plain));
+    expect(lines).toEqual([expect.stringContaining(takes), `🏳️ ${loses}`]);
+    expect(plain(warring.altText({ kind: 'results', game: 'warring-states-v2', language, report: told }, language))).toContain(alt);
+  });
+
+  test('stands alone in the menu of orders to explain', () => {
+    const told = report({ variant: 'mandate-of-heaven', ...fell });
+    const variant = VARIANTS.find(one => one.id === 'mandate-of-heaven') ?? expect.fail('no Mandate');
+    expect(
+      explainerFor(variant)
+        .choices(told, 'en')
+        .map(({ label }) => label),
+    ).toEqual(['A Lu', "A P'eng-ch'eng – P'u-yang (Lu)"]);
+  });
 });
 
 describe('phases', () => {

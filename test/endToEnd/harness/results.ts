@@ -109,7 +109,7 @@ function newsOf({ captured, after, orders, variant }: Report, language: Language
     ...after.dislodged.map(({ at, retreats: [first] }) =>
       first === undefined
         ? new RegExp(`${name(at)} .*${said.nowhere}`)
-        : new RegExp(`${name(at)} \\(.*${said.mustRetreat} .*${name(first)}`),
+        : new RegExp(`${name(at)} (?:\\(.*)?${said.mustRetreat} .*${name(first)}`),
     ),
     ...orders.flatMap(({ order, outcome }) =>
       outcome.kind === 'bounced' && 'at' in order ? [new RegExp(`${name(order.at)} – .* ${said.bounces} `)] : [],

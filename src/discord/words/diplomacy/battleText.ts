@@ -1,3 +1,4 @@
+import { isOnTable } from '../../../games/diplomacy/battles/battleCards.js';
 import { outcomesOf } from '../../../games/diplomacy/battles/battleReports.js';
 import { battlePlaces } from '../../../games/diplomacy/battles/declaredBattles.js';
 import { fightersElsewhere } from '../../../games/diplomacy/battles/fightElsewhere.js';
@@ -18,13 +19,6 @@ export const battleCards = ({ battles, cataclysmic, claims = [] }: BattlesReport
     ...battleCard(battle, { battles, claims: claims.filter(one => one.battle === battle.id) }, locale),
     outcomes: isOnTable(battle, battles, claims) ? outcomesIn(battle, cataclysmic === true, locale) : [],
   }));
-
-/** Whether the battle can be decided now: it is not over and, if reports on some battles differ, it is one of those. */
-function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'], claims: readonly BattleClaim[]): boolean {
-  const isClaimed = ({ id }: ToldBattle): boolean => claims.some(one => one.battle === id);
-  const differs = battles.some(one => !('by' in one) && isClaimed(one));
-  return !('by' in battle) && (!differs || isClaimed(battle));
-}
 
 /**
  * Returns the title of a post about the battles of a turn, and whether nothing has changed yet. Empty if the report has no battle stage.
@@ -172,7 +166,8 @@ function provisionalNews({ provisional }: Report, locale: DiplomacyLocale): read
   ];
 }
 
-function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
+/** Declarations crossed off are told once, when the lists are in. */
+function listNews({ war, stage }: Report, locale: DiplomacyLocale): readonly string[] {
   if (!war) return [];
   const { names, strings } = locale;
   const { claims = [] } = war;
@@ -187,7 +182,7 @@ function listNews({ war }: Report, locale: DiplomacyLocale): readonly string[] {
       ),
       ...('by' in battle ? outcomeLines(battle, locale) : []),
     ]),
-    ...war.crossedOff.map(({ power, unit, commander }) =>
+    ...(stage === 'lists' ? war.crossedOff : []).map(({ power, unit, commander }) =>
       strings.battles.crossedOff(names.power(power), unitName(unit, locale), names.power(commander)),
     ),
     ...war.given.map(({ power, sepoy, at }) => strings.battles.given(names.power(power), names.power(sepoy), places(at))),

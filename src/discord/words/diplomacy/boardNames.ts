@@ -10,6 +10,8 @@ export interface BoardNames {
   /** "Xianyang", "St Petersburg (north coast)". */
   readonly place: (at: Location) => string;
   readonly power: (id: PowerId) => string;
+  /** The power’s name beside that of a place, or undefined if both are the same: nothing says "A Lu (Lu)". */
+  readonly powerBeside: (id: PowerId, at: Location) => string | undefined;
   /** "A Xianyang". */
   readonly unit: (type: UnitType, at: Location) => string;
 }
@@ -17,5 +19,7 @@ export interface BoardNames {
 export function boardNamesOf(board: Board, language: Language): BoardNames {
   const places = new Map(board.locations.map(at => [at, placeName(board, at, language)]));
   const place = (at: Location): string => places.get(at) ?? inert(placeName(board, at, language));
-  return { place, power: id => powerOf(board, id)?.name[language] ?? inert(id), unit: (type, at) => `${type} ${place(at)}` };
+  const power = (id: PowerId): string => powerOf(board, id)?.name[language] ?? inert(id);
+  const powerBeside = (id: PowerId, at: Location): string | undefined => (power(id) === place(at) ? undefined : power(id));
+  return { place, power, powerBeside, unit: (type, at) => `${type} ${place(at)}` };
 }

@@ -10,6 +10,25 @@ export interface HappenedCounts {
   readonly disbanded: number;
 }
 
+/** A centre that changed hands. A power is left out where the centre has its name. */
+interface Taken {
+  readonly centre: string;
+  readonly from: string | undefined;
+  readonly by: string | undefined;
+}
+
+/** "Anyi (from Wei to Qin)". */
+function changed({ centre, from, by }: Taken): string {
+  const hands = [...(from === undefined ? [] : [`from ${en.the(from)}`]), ...(by === undefined ? [] : [`to ${en.the(by)}`])];
+  return hands.length === 0 ? centre : `${centre} (${hands.join(' ')})`;
+}
+
+/** "Anyi (Wei → Qin)". */
+function change({ centre, from, by }: Taken): string {
+  if (by === undefined) return from === undefined ? centre : `${centre} (avant\u00a0: ${from})`;
+  return `${centre} (${from === undefined ? by : `${from} → ${by}`})`;
+}
+
 /** How many of the moves succeeded. */
 const movesIn = {
   en: ({ all, good }: HappenedCounts['moves']): string => {
@@ -104,18 +123,15 @@ export const diplomacyAltTexts = messages({
   },
   /** Which centres changed hands, in one sentence. `more`: how many are not named. */
   changedHands: {
-    en: (taken: readonly { readonly centre: string; readonly by: string; readonly from: string | undefined }[], more: number) =>
+    en: (taken: readonly Taken[], more: number) =>
       taken.length === 0
         ? 'No centre changed hands.'
-        : `Centres that changed hands: ${en.list([
-            ...taken.map(({ centre, by, from }) => `${centre} (${from === undefined ? '' : `from ${en.the(from)} `}to ${en.the(by)})`),
-            ...(more > 0 ? [`${more} more`] : []),
-          ])}.`,
+        : `Centres that changed hands: ${en.list([...taken.map(changed), ...(more > 0 ? [`${more} more`] : [])])}.`,
     fr: (taken, more) =>
       taken.length === 0
         ? 'Aucun centre n’a changé de mains.'
         : `Centres qui ont changé de mains : ${fr.list([
-            ...taken.map(({ centre, by, from }) => `${centre} (${from === undefined ? '' : `${from} → `}${by})`),
+            ...taken.map(change),
             ...(more > 0 ? [fr.count(more, '# autre', '# autres')] : []),
           ])}.`,
   },

@@ -20,7 +20,8 @@ export function explainerFor(variant: Variant): Explainer {
       const locale = localeOn(played.board, language);
       const full = new Map(read.orders.map(({ order }) => [orderKey(order), sayOrder(order, read.before, locale)]));
       return explainableOrders(played, read, language).map(({ key, power, text, success }) => {
-        const whose = (order: string): string => `${order} (${locale.names.power(power)})`.slice(0, LONGEST);
+        const by = locale.names.powerBeside(power, key);
+        const whose = (order: string): string => (by === undefined ? order : `${order} (${by})`).slice(0, LONGEST);
         return { key, label: whose(full.get(key) ?? text), short: whose(text), success };
       });
     },

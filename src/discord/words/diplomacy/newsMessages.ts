@@ -9,7 +9,7 @@ interface Taken {
 
 interface Lost {
   readonly centre: string;
-  readonly to: string;
+  readonly to: string | undefined;
 }
 
 /** "Anyi (from Wei)". */
@@ -75,6 +75,15 @@ export const briefingMessages = messages({
   },
 });
 
+/** "Anyi (to Qin)". */
+const lostTo = ({ centre, to }: Lost): string => (to === undefined ? centre : `${centre} (to ${en.the(to)})`);
+
+/** "Anyi (maintenant : Qin)". */
+const lost = ({ centre, to }: Lost): string => (to === undefined ? fr.place(centre) : `${fr.place(centre)} (maintenant\u00a0: ${to})`);
+
+/** "A Anyi (Wei)". */
+const ofPower = (unit: string, power: string | undefined): string => (power === undefined ? unit : `${unit} (${power})`);
+
 /** The consequences of a phase, and how the game is played. */
 export const newsMessages = messages({
   /** Below the orders of a power: the centres it took. */
@@ -84,8 +93,8 @@ export const newsMessages = messages({
   },
   /** Below the orders of a power: the centres that others took from it. */
   loses: {
-    en: (centres: readonly Lost[]) => `🏳️ Loses ${en.list(centres.map(({ centre, to }) => `${centre} (to ${en.the(to)})`))}`,
-    fr: centres => `🏳️ Perd ${fr.list(centres.map(({ centre, to }) => `${fr.place(centre)} (maintenant : ${to})`))}`,
+    en: (centres: readonly Lost[]) => `🏳️ Loses ${en.list(centres.map(lostTo))}`,
+    fr: centres => `🏳️ Perd ${fr.list(centres.map(lost))}`,
   },
   captured: {
     en: (power: string, centres: readonly Taken[]) =>
@@ -93,14 +102,15 @@ export const newsMessages = messages({
     fr: (power, centres) => `**${capital(fr.the(power))}** ${fr.verb([power], 'prend', 'prennent')} ${fr.list(centres.map(taken))}.`,
   },
   mustRetreat: {
-    en: (unit: string, power: string, retreats: readonly string[]) =>
+    /** `power`: left out where the place has its name. */
+    en: (unit: string, power: string | undefined, retreats: readonly string[]) =>
       retreats.length > 0
-        ? `${unit} (${power}) must retreat to ${en.either(retreats)}, or disband.`
-        : `${unit} (${power}) is dislodged and has nowhere to go.`,
+        ? `${ofPower(unit, power)} must retreat to ${en.either(retreats)}, or disband.`
+        : `${ofPower(unit, power)} is dislodged and has nowhere to go.`,
     fr: (unit, power, retreats) =>
       retreats.length > 0
-        ? `${unit} (${power}) doit se retirer vers ${fr.either(retreats.map(fr.place))}, ou se dissoudre.`
-        : `${unit} (${power}) est délogée et n’a nulle part où aller.`,
+        ? `${ofPower(unit, power)} doit se retirer vers ${fr.either(retreats.map(fr.place))}, ou se dissoudre.`
+        : `${ofPower(unit, power)} est délogée et n’a nulle part où aller.`,
   },
   eliminated: {
     en: (power: string) => `**${capital(en.the(power))}** ${en.verb([power], 'has', 'have')} no centres and no units left.`,

@@ -95,10 +95,10 @@ export const orderMessages = messages({
     en: 'Neutrals, by vote',
     fr: 'Neutres, par vote',
   },
-  /** Precedes what a unit of a power without a player did. */
+  /** Precedes what a unit of a power without a player did. `power`: left out where the unit’s place has its name. */
   ofNeutral: {
-    en: (power: string, told: string) => `${power}: ${told}`,
-    fr: (power, told) => `${power} : ${told}`,
+    en: (power: string | undefined, told: string) => (power === undefined ? told : `${power}: ${told}`),
+    fr: (power, told) => (power === undefined ? told : `${power}\u00a0: ${told}`),
   },
   /** Follows an order decided by vote: how many of all powers voted for it. Never how many units, which would reveal who voted. */
   behind: {

@@ -159,8 +159,8 @@ const MOST_CENTRES = 12;
 function changedHands({ captured }: Report, { strings, names }: DiplomacyLocale): string {
   const taken = captured.slice(0, MOST_CENTRES).map(({ centre, from, to }) => ({
     centre: names.place(centre),
-    by: names.power(to),
-    from: from === undefined ? undefined : names.power(from),
+    by: names.powerBeside(to, centre),
+    from: from === undefined ? undefined : names.powerBeside(from, centre),
   }));
   return strings.alt.changedHands(taken, captured.length - taken.length);
 }

@@ -69,7 +69,10 @@ function neutrals(report: Report, locale: DiplomacyLocale): ReportText['groups']
   const idle = idleNeutrals(results, report, locale);
   const told = results
     .filter(result => !isIdle(result))
-    .map(r => `${iconOf(r)} ${strings.ofNeutral(names.power(r.power), briefOrder(r, report, locale))}`);
+    .map(r => {
+      const power = r.order.kind === 'waive' ? names.power(r.power) : names.powerBeside(r.power, r.order.at);
+      return `${iconOf(r)} ${strings.ofNeutral(power, briefOrder(r, report, locale))}`;
+    });
   const unbuilt = (report.unbuilt ?? []).map(({ power, short }) =>
     strings.unbuilt(names.power(power), strings.short(short.powers, report.voting?.whole.powers ?? 0, short.of)),
   );
@@ -107,17 +110,19 @@ const takers = ({ captured }: Report): readonly string[] => [...new Set(captured
 const takenBy = (power: string, { captured }: Report, { names }: DiplomacyLocale) =>
   captured
     .filter(({ to }) => to === power)
-    .map(({ centre, from }) => ({ centre: names.place(centre), from: from === undefined ? undefined : names.power(from) }));
+    .map(({ centre, from }) => ({ centre: names.place(centre), from: from === undefined ? undefined : names.powerBeside(from, centre) }));
 
 const lostBy = (power: string, { captured }: Report, { names }: DiplomacyLocale) =>
-  captured.filter(({ from }) => from === power).map(({ centre, to }) => ({ centre: names.place(centre), to: names.power(to) }));
+  captured
+    .filter(({ from }) => from === power)
+    .map(({ centre, to }) => ({ centre: names.place(centre), to: names.powerBeside(to, centre) }));
 
 /** Results of virtual armies, where there is something to say. */
 const virtuals = ({ virtual = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>
   virtual.flatMap(({ power, at, outcome }) => strings.virtual[outcome.kind]?.(names.power(power), names.place(at)) ?? []);
 
 const retreats = ({ after }: Report, { strings, names }: DiplomacyLocale): string[] =>
-  after.dislodged.map(u => strings.mustRetreat(names.unit(u.type, u.at), names.power(u.power), u.retreats.map(names.place)));
+  after.dislodged.map(u => strings.mustRetreat(names.unit(u.type, u.at), names.powerBeside(u.power, u.at), u.retreats.map(names.place)));
 
 const calls = ({ called = [] }: Report, { strings, names }: DiplomacyLocale): string[] =>
   called.map(power => strings.calledIn(names.power(power)));

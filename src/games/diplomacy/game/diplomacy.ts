@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/language.js';
 import type { Game, Opening, Seat } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
+import { battlesOnTables, battlesToTell } from '../battles/battleCards.js';
 import { battleSheet } from '../battles/battleTopics.js';
 import { disputesIn } from '../battles/battleWaiting.js';
 import { newlyServing } from '../battles/services.js';
@@ -70,7 +71,10 @@ export function diplomacy(offered: Variant): Diplomacy {
     ],
     options: (now, seat, language) => topicsIn(of(now), now, seat, language),
     due: (now, seat) => dueTo(of(now), now, seat),
-    ...(offered.battles && { leaves: ({ war }: Report) => war?.battles.length ?? 0 }),
+    ...(offered.battles && {
+      leaves: (before: State, { war }: Report) => battlesToTell(of(before), before, war),
+      openLeaves: (now: State) => battlesOnTables(of(now), now),
+    }),
     advance: (now, submissions) => advancePhase(of(now), now, submissions),
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     opponents: diplomacyOpponents(offered),

@@ -6,7 +6,9 @@ import type { OrderResult, Report } from '../model/report.js';
  */
 export function isQuiet(report: Report): boolean {
   if (report.stage === undefined) return isUneventful(report);
-  const { crossedOff = [], given = [], claims = [] } = report.war ?? {};
+  const { given = [], claims = [] } = report.war ?? {};
+  // Every report of the turn has them; that of the lists tells them.
+  const crossedOff = report.stage === 'lists' ? (report.war?.crossedOff ?? []) : [];
   const isWithoutNews = report.orders.length + report.captured.length + report.eliminated.length === 0;
   return isWithoutNews && crossedOff.length + given.length + claims.length === 0;
 }

@@ -94,9 +94,12 @@ export function orderTopics(context: TextContext, power: PowerId): readonly Orde
   return [...own, ...others.filter(({ key }) => key !== 'waive' && !own.some(topic => topic.key === key))];
 }
 
-/** The topics of a power ordered by vote. Each label names the power: "A Lu (Lu)". */
+/** The topics of a power ordered by vote. Each label names the power, unless the place has its name: "A Yen-ling (Sung)", "A Sung". */
 const votedTopics = (context: TextContext, { id, name }: Seat): readonly OrderTopic[] =>
-  topicsOfPower(context, id).map(topic => ({ ...topic, label: `${topic.label} (${name[context.language]})`, of: { id, name } }));
+  topicsOfPower(context, id).map(topic => {
+    const isNamedAlike = placeLabel(context, topic.key) === name[context.language];
+    return { ...topic, label: isNamedAlike ? topic.label : `${topic.label} (${name[context.language]})`, of: { id, name } };
+  });
 
 function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopic[] {
   const { variant, state } = context;

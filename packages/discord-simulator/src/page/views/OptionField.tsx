@@ -13,45 +13,65 @@ interface Props {
   readonly write: (written: OptionInput) => void;
 }
 
+type TakingKey = 'Enter' | 'Tab';
+
 const HESITATES = 90;
 const NOTHING: readonly Offer[] = [];
 
-/** Input for one option of a command, with the offered values above it. */
+/**
+ * Input for one option of a command, with the offered values above it. One of them is marked as soon as they are there: the one that was typed
+ * in full, or the first. Enter and Tab take it; once it is taken, Enter runs the command. Escape closes the list, and what was typed counts.
+ */
 export function OptionField({ command, option, writing, write }: Props) {
   const words = useWords();
   const id = useId();
   const list = `${id}-list`;
+  const input = useRef<HTMLInputElement>(null);
   const [focused, focus] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, choose] = useState<number>();
+  /** The key that was pressed before the bot had answered to what is typed. */
+  const [early, setEarly] = useState<TakingKey>();
   const written = writing[option.name] ?? { text: '' };
-  const offers = useOffers({ command, option, writing, focused });
+  const { offers, isAnswered } = useOffers({ command, option, writing, focused });
   const isPicked = written.value !== undefined;
   const open = focused && !isPicked && offers.length > 0;
+  const marked = open ? Math.min(chosen ?? bestOf(offers, written.text), offers.length - 1) : -1;
   const pick = ({ name, value }: Offer): void => {
-    setActive(-1);
+    choose(undefined);
     write({ text: name, value });
   };
-  const first = option.choices.length > 0 || option.type === 'boolean' ? 0 : -1;
-  const found = offers[active < 0 ? first : active];
-  const go = (step: number): void => setActive((active + step + offers.length) % offers.length);
-  const keys: Readonly<Record<string, (() => void) | undefined>> = {
-    ArrowDown: () => go(1),
-    ArrowUp: () => go(active < 0 ? 0 : -1),
-    Escape: () => focus(false),
-    Enter: found && (() => pick(found)),
-    Tab: found && (() => pick(found)),
+  const go = (step: number): void => choose((marked + step + offers.length) % offers.length);
+  const take = (key: TakingKey): void => {
+    const found = offers[marked];
+    if (found) pick(found);
+    else if (key === 'Enter') input.current?.form?.requestSubmit();
+  };
+  useEffect(() => {
+    if (early === undefined || !isAnswered) return;
+    setEarly(undefined);
+    if (focused) take(early);
+  }, [early, isAnswered]);
+  const keyed = (key: string): (() => void) | undefined => {
+    const isEarly = focused && !isPicked && !isAnswered && written.text !== '';
+    if ((key === 'Enter' || key === 'Tab') && isEarly) return () => setEarly(key);
+    if (!open) return undefined;
+    if (key === 'Enter' || key === 'Tab') return () => take(key);
+    if (key === 'Escape') return () => focus(false);
+    return key === 'ArrowDown' ? () => go(1) : key === 'ArrowUp' ? () => go(-1) : undefined;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const key = open ? keys[event.key] : undefined;
-    if (!key) return;
+    const isPlain = !event.isComposing && !event.shiftKey;
+    const act = isPlain ? keyed(event.key) : undefined;
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    key();
+    act();
   };
   return (
     <div class={`option${written.text.length > 24 ? ' long' : ''}`}>
       <label for={id}>{option.name}</label>
       <input
+        ref={input}
         id={id}
         name={option.name}
         value={written.text}
@@ -64,12 +84,17 @@ export function OptionField({ command, option, writing, write }: Props) {
         aria-expanded={open}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
+        aria-activedescendant={open ? `${list}-${marked}` : undefined}
         aria-description={option.description}
         onFocus={() => focus(true)}
-        onBlur={() => focus(false)}
+        onBlur={() => {
+          focus(false);
+          setEarly(undefined);
+        }}
         onInput={event => {
           focus(true);
+          choose(undefined);
+          setEarly(undefined);
           write({ text: event.currentTarget.value });
         }}
         onKeyDown={onKeyDown}
@@ -80,19 +105,35 @@ export function OptionField({ command, option, writing, write }: Props) {
           class="palette"
           label={option.name}
           hint={option.description}
-          active={active}
+          active={marked}
           take={index => offers[index] && pick(offers[index])}
-          options={offers.map(({ name, value }, index) => ({ key: String(value), selected: index === active, content: name }))}
+          options={offers.map(({ name, value }, index) => ({ key: String(value), selected: index === marked, content: name }))}
         />
       )}
     </div>
   );
 }
 
+/** The offer that was typed in full, or the first. */
+function bestOf(offers: readonly Offer[], text: string): number {
+  const typed = text.trim().toLowerCase();
+  const isTyped = ({ name, value }: Offer): boolean => [name, String(value)].some(one => one.toLowerCase() === typed);
+  return Math.max(0, offers.findIndex(isTyped));
+}
+
+interface Offered {
+  readonly offers: readonly Offer[];
+  /** Whether they are for what is typed now. Otherwise they are for what was typed before, until the bot has answered. */
+  readonly isAnswered: boolean;
+}
+
 /** The values offered for the typed text. The bot is asked a moment after the last key. */
-function useOffers({ command, option, writing, focused }: Omit<Props, 'write'> & { readonly focused: boolean }): readonly Offer[] {
+function useOffers({ command, option, writing, focused }: Omit<Props, 'write'> & { readonly focused: boolean }): Offered {
   const words = useWords();
-  const [offers, setOffers] = useState(NOTHING);
+  const [found, setFound] = useState<{ readonly for: string | undefined; readonly offers: readonly Offer[] }>({
+    for: undefined,
+    offers: NOTHING,
+  });
   const asked = useRef(0);
   const text = writing[option.name]?.text ?? '';
   useEffect(() => {
@@ -100,12 +141,13 @@ function useOffers({ command, option, writing, focused }: Omit<Props, 'write'> &
     asked.current += 1;
     const mine = asked.current;
     const timer = setTimeout(async () => {
-      const found = await complete(command.name, option.name, { ...filledOf(command, writing), [option.name]: text });
-      if (asked.current === mine) setOffers(found);
+      const offers = await complete(command.name, option.name, { ...filledOf(command, writing), [option.name]: text });
+      if (asked.current === mine) setFound({ for: text, offers });
     }, HESITATES);
     return () => clearTimeout(timer);
   }, [text, focused]);
-  if (option.autocomplete) return offers;
+  if (option.autocomplete) return { offers: found.offers, isAnswered: found.for === text };
   const wanted = text.toLowerCase();
-  return (offersFor(state(), option, words) ?? NOTHING).filter(one => one.name.toLowerCase().includes(wanted) || one.value === wanted);
+  const all = offersFor(state(), option, words) ?? NOTHING;
+  return { offers: all.filter(one => one.name.toLowerCase().includes(wanted) || one.value === wanted), isAnswered: true };
 }
