@@ -182,6 +182,8 @@ export type HostingFault =
   | { readonly code: 'never-smaller' }
   /** The host has not called the players. */
   | { readonly code: 'no-muster' }
+  /** The free seats of a rematch are still kept for those who played before. */
+  | { readonly code: 'seats-kept' }
   /** The players are being asked whether they are there. */
   | { readonly code: 'muster-called' }
   /** A host must hand over or end their matches before being forgotten. `matches`: their numbers. */

@@ -48,6 +48,18 @@ describe('A rematch', () => {
     expect(faultOf(await rematch(w.hosting, before, 'cat'))).toEqual({ code: 'rematch-begun', match: `${match.id}` });
   });
 
+  test('keeps the seats of those who played for a day; then anybody may join', async () => {
+    const w = world(openMemoryStore());
+    const { match } = accepted(await rematch(w.hosting, await ended(w), 'ann'));
+    expect(faultOf(await joinMatch(w.hosting, match.id, 'dan'))).toEqual({ code: 'seats-kept' });
+    accepted(await joinMatch(w.hosting, match.id, 'cat'));
+    w.pass(24 * HOUR - 1);
+    expect(faultOf(await joinMatch(w.hosting, match.id, 'dan'))).toEqual({ code: 'seats-kept' });
+    w.pass(1);
+    accepted(await joinMatch(w.hosting, match.id, 'dan'));
+    expect(faultOf(await joinMatch(w.hosting, match.id, 'bob'))).toEqual({ code: 'match-full', most: 3 });
+  });
+
   test('of two who ask at the same moment is one lobby', async () => {
     const w = world(openMemoryStore());
     const before = await ended(w);

@@ -51,9 +51,9 @@ export const lobbyMessages = messages({
   },
   rematchOf: {
     en: (number: number) =>
-      `Rematch of game ${number}. Everyone who played gets the next power on the list, unless they set **Preferences**.`,
+      `Rematch of game ${number}. Everyone who played gets the next power on the list, unless they set **Preferences**. Their seats are kept for 24 hours.`,
     fr: number =>
-      `Revanche de la partie ${number}. Chaque personne qui y jouait reçoit la puissance suivante de la liste, à moins d’indiquer d’autres **Préférences**.`,
+      `Revanche de la partie ${number}. Chaque personne qui y jouait reçoit la puissance suivante de la liste, à moins d’indiquer d’autres **Préférences**. Ces places sont réservées pendant 24 heures.`,
   },
   rematchOpened: {
     en: (game: string) =>

@@ -146,6 +146,10 @@ export const lobbyRefusals = {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',
     fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',
   },
+  'seats-kept': {
+    en: 'For the first 24 hours, the free seats are kept for those who played the game before. Try again after that.',
+    fr: 'Pendant les premières 24 heures, les places libres sont réservées à qui jouait la partie précédente. Réessayez ensuite.',
+  },
   'muster-called': {
     en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',
     fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. À la fin de l’appel, qui n’a pas répondu perd sa place.',

@@ -12,20 +12,32 @@ import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { rematchSeats } from '../../read/rematchSeats.js';
 
-/** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. */
+/** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. For a day after it was opened, its seats are kept for those who played before. */
 export async function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const lobby = await hosting.store.matches.get(id);
   const notAdmitted = lobby && (await whyNotAdmitted(hosting, lobby, user));
   const rematchOf = lobby?.rematchOf;
-  const wish = rematchOf === undefined ? undefined : (await rematchSeats(hosting, rematchOf)).get(user);
+  const again = rematchOf === undefined ? undefined : await rematchSeats(hosting, rematchOf);
   const joined = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });
-    const fault = notAdmitted ?? join(tx, match.value, user, wish);
+    const fault = notAdmitted ?? keptForOthers(tx, user, again) ?? join(tx, match.value, user, again?.get(user));
     return fault ? refuse(fault) : match;
   });
   return joined ?? refuse({ code: 'no-such-match' });
+}
+
+/** For so long after a rematch was opened its seats are kept for those who played before, ms. */
+export const SEATS_KEPT = 24 * 60 * 60 * 1000;
+
+/** Why somebody else has to wait: the free seats of a rematch are still kept. Undefined if they need not. */
+function keptForOthers(tx: MatchTransaction, user: UserId, again: ReadonlyMap<UserId, SeatId> | undefined): HostingFault | undefined {
+  const until = tx.facts.match.createdAt + SEATS_KEPT;
+  if (again === undefined || again.has(user) || tx.now >= until) return undefined;
+  const players = playersOf(tx);
+  const awaited = [...again.keys()].filter(one => !players.includes(one)).length;
+  return players.length + awaited < mostSeats(tx.game, tx.facts.match).length ? undefined : { code: 'seats-kept' };
 }
 
 /** Adds somebody who has not joined to a lobby. Returns why not, if they cannot join. */
