@@ -23,14 +23,7 @@ const WISHES: readonly BattleStatement[] = [
 ];
 const refusalOf = (power: string): BattleStatement => ({ kind: 'refuse', powers: [power] });
 
-const answer = (
-  game: Diplomacy,
-  state: State,
-  seat: string,
-  level: OpponentLevel,
-  seed: number,
-  reports: readonly Report[] = [],
-): string =>
+const answer = (game: Diplomacy, state: State, seat: string, level: OpponentLevel, seed: number, reports: readonly Report[] = []): string =>
   opponentText(game, level, sightOf(game, state, seat, reports), { random: seededRandom(seed), budget: BUDGET });
 
 /** A game in which seats of all levels take turns. */
@@ -105,7 +98,8 @@ describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('T
           );
           const wishes = { ...(own && { [seat]: own }), ...Object.fromEntries(drawn) };
           const other: State = { ...now, seed, secret: `${seed}`, wishes };
-          for (const level of OPPONENT_LEVELS) expect(answer(game, other, seat, level, 1, reports)).toBe(answer(game, now, seat, level, 1, reports));
+          for (const level of OPPONENT_LEVELS)
+            expect(answer(game, other, seat, level, 1, reports)).toBe(answer(game, now, seat, level, 1, reports));
         }
       }),
       { numRuns: 12 },
