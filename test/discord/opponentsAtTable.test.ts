@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createOpponentPlayer } from '../../src/clock/opponents.js';
+import type { Reply } from '../../src/discord/message/reply.js';
+import { composeReplay } from '../../src/discord/posts/composeReplay.js';
+import { disputeLine } from '../../src/discord/posts/hostDecisionPosts.js';
+import { noticePost } from '../../src/discord/posts/noticePosts.js';
+import { postContextOf } from '../../src/discord/posts/postContext.js';
+import { presenterOf } from '../../src/discord/words/presenters/gamePresenter.js';
 import type { Language } from '../../src/lib/language.js';
+import { look } from '../../src/matches/context/decide.js';
+import type { ReplayPage } from '../../src/matches/context/ports.js';
+import { matchInPlayAt } from '../../src/matches/read/matchInPlay.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { openMemoryStore } from '../records/memory.js';
 import { type TestBot, testBot, textOf } from './testBot.js';
 
@@ -101,5 +112,81 @@ describe('/game fill', () => {
     const filled = await posted(room);
     expect(filled).toContain('Press **Join** to play.');
     expect(filled).not.toContain('/game fill');
+  });
+});
+
+describe('Seats that the bot plays are marked', () => {
+  /** A game of one person of which a phase is played before its host ends it, and its ending. */
+  async function ended(language: Language): Promise<{ readonly room: TestBot; readonly ending: Reply; readonly own: string }> {
+    const room = await tableOf(['101'], language);
+    const own = seatOf(room, '101');
+    const player = createOpponentPlayer(room.hosting);
+    await player.look();
+    await player.stop();
+    room.pass(30 * 24 * 3_600_000);
+    await closeDuePhases(room.hosting);
+    const host = room.as('101', { language });
+    await host.press(await host.run('game end'), language === 'en' ? 'End the game' : 'Mettre fin à la partie');
+    const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending')?.post;
+    return { room, ending: ending ?? expect.fail('no ending was posted'), own };
+  }
+
+  const seatsOf = async (room: TestBot) => (await look(room.hosting, 1, m => matchInPlayAt(m).seats)) ?? [];
+  const namesOf = async (room: TestBot, language: Language) => (await seatsOf(room)).map(({ id, name }) => ({ id, name: name[language] }));
+
+  test.each(['en', 'fr'] as const)(
+    'on the page of a whole game, over their orders and letters and where they won, in %s',
+    async language => {
+      const { room, ending, own } = await ended(language);
+      const reply = await room.as('101', { language }).press(ending, language === 'en' ? 'Replay page' : 'Film de la partie');
+      const page: ReplayPage = JSON.parse(new TextDecoder().decode(reply.attachments?.[0]?.bytes));
+      const headings = page.steps.flatMap(({ groups }) => groups.flatMap(({ seat, heading }) => (seat ? [[seat, heading] as const] : [])));
+      const names = await namesOf(room, language);
+      expect(headings.length).toBeGreaterThan(5);
+      for (const [seat, heading] of headings) {
+        const { name } = names.find(({ id }) => id === seat) ?? expect.fail();
+        expect(heading).toBe(seat === own ? name : `${name} (bot)`);
+      }
+      const bot = names.find(({ id }) => id !== own) ?? expect.fail();
+      const game = room.hosting.games.get('classic') ?? expect.fail();
+      const closed = (await room.hosting.store.history.phase(1, 1)) ?? expect.fail();
+      const composed = await composeReplay({
+        game,
+        presenter: presenterOf(room.bot.presenters, game.id),
+        language,
+        seats: await seatsOf(room),
+        bots: [bot.id],
+        end: { kind: 'victory', seats: [bot.id] },
+        phases: (async function* () {
+          yield { number: 1, state: closed.state, report: closed.report, press: [{ seat: bot.id, text: 'Hello' }] };
+        })(),
+      });
+      if (!composed.ok) throw new Error(composed.fault.code);
+      expect(composed.value.subtitle).toContain(`${bot.name} (bot)`);
+      expect(composed.value.steps[0]?.press[0]?.heading).toBe(`${bot.name} (bot)`);
+    },
+  );
+
+  test.each(['en', 'fr'] as const)('in the review of a game, in %s', async language => {
+    const { room, ending, own } = await ended(language);
+    const reply = await room.as('101', { language }).press(ending, language === 'en' ? 'Review' : 'Analyse');
+    const said: Reply[] = [];
+    const last = await reply.goesOn?.(async one => said.push(one) > 0);
+    const shown = JSON.stringify(last ?? said.at(-1));
+    for (const { id, name } of await namesOf(room, language)) expect(shown.includes(`"${name} (bot)"`), name).toBe(id !== own);
+  });
+
+  test('in what the channel is told of a disputed battle', async () => {
+    const room = await tableOf(['101', '102', '103']);
+    const posts = await room.posts();
+    const opening = posts.find(({ outgoing }) => outgoing.row.content.kind === 'opening') ?? expect.fail();
+    const bot =
+      (await namesOf(room, 'en')).find(({ id }) => !['101', '102', '103'].some(user => seatOf(room, user) === id)) ?? expect.fail();
+    const own = seatOf(room, '101');
+    const context = postContextOf(opening.outgoing, presenterOf(room.bot.presenters, 'classic'));
+    const told = { seats: [bot.id, own], text: 'Burgundy' };
+    expect(disputeLine(context, told)).toContain(`${bot.name} (bot)`);
+    for (const notice of ['battle-decided', 'decide-proposed'] as const)
+      expect(textOf(noticePost(context, { kind: 'notice', notice, ...told })), notice).toContain(`${bot.name} (bot)`);
   });
 });

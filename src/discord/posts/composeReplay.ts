@@ -10,6 +10,7 @@ import { replayMessages } from '../words/messages/replayMessages.js';
 import type { GamePresenter, ReportText } from '../words/presenters/gamePresenter.js';
 import { wordsIn } from '../words/wordsIn.js';
 import { endState } from './endState.js';
+import { markedSeats } from './markedSeats.js';
 
 /** A closed phase of a replay: the game's own state and report, and what was written to everybody in it. */
 export interface ReplayedPhase {
@@ -37,7 +38,8 @@ export interface ReplayAsked extends Pick<Drawing, 'look' | 'bots'> {
  * game that is not Diplomacy, `phase-still-open` if nothing happened yet.
  */
 export async function composeReplay(asked: ReplayAsked): Promise<Result<ReplayPage, HostingFault>> {
-  const { game, presenter, language, seats, match, end } = asked;
+  const { game, presenter, language, bots = [], match, end } = asked;
+  const seats = markedSeats(asked.seats, bots);
   if (game.endsRound) return refuse({ code: 'no-story' });
   const words = wordsIn(language);
   const steps: ReplayStep[] = [];
@@ -68,7 +70,12 @@ export async function composeReplay(asked: ReplayAsked): Promise<Result<ReplayPa
     const text = told.reportText(report, language);
     const name = presenter.phaseName(game.phase(game.state.parse(state)), language);
     const letters = press.map(({ seat, text: said }): ReplayGroup => ({ heading: nameOf(seat), seat, lines: [{ text: said }] }));
-    return [{ title: text.title ?? name, report, groups: groupsOf(text), press: letters }];
+    const groups = groupsOf(text).map(group => ({ ...group, heading: headingOf(group) }));
+    return [{ title: text.title ?? name, report, groups, press: letters }];
+  }
+
+  function headingOf({ heading, seat }: ReplayGroup): string {
+    return seat !== undefined && bots.includes(seat) ? words.opponents.marked(heading) : heading;
   }
 
   function nameOf(seat: string): string {

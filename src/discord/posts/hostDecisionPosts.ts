@@ -5,7 +5,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
-import { embedOf, mention, type PostContext, seatName, titleOf } from './postContext.js';
+import { embedOf, markedSeat, mention, type PostContext, titleOf } from './postContext.js';
 
 /** Names the arbiter, if there is one, and who decides if the host plays or, in an anonymous match, might play. */
 export function decidesLines(context: PostContext): readonly string[] {
@@ -67,7 +67,7 @@ export function disputePost(
 ): ComposedPost {
   const { words } = context;
   const { match, phase } = context.outgoing;
-  const names = seats.map(seat => seatName(context, seat));
+  const names = seats.map(seat => markedSeat(context, seat));
   const told = corrects ? words.disputes.correctAsks(names, moment(phase?.dueAt ?? 0)) : disputeLine(context, { seats, by, text });
   const asked = asks && phase ? [words.disputes.disputeAsks(moment(phase.dueAt))] : [];
   const description = words.disputes.disputeTo(titleOf(context), `<#${match.channel}>`, [told, ...asked].join('\n'));
@@ -81,7 +81,7 @@ export function disputeLine(
 ): string {
   const { words } = context;
   const { arbiter, host, plan } = context.outgoing.match;
-  const battle = { of, between: seats.map(seat => seatName(context, seat)) };
+  const battle = { of, between: seats.map(seat => markedSeat(context, seat)) };
   if (by === 'host') return words.disputes.disputeOfHost(battle, mention(context, host));
   if (plan.anonymous) return words.disputes.disputeAnonymous(battle, arbiter !== undefined);
   return words.disputes.dispute(battle, arbiter === undefined ? undefined : mention(context, arbiter));

@@ -98,7 +98,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'closed-early':
       return words.decisions.closedEarly(by ?? 'vote');
     case 'battle-decided':
-      return words.decisions.battleDecided(by ?? 'vote', names, text);
+      return words.decisions.battleDecided(by ?? 'vote', marked, text);
     case 'removed-by-vote':
       return words.decisions.removed(names);
     case 'arbiter-named':
@@ -114,7 +114,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'replace-proposed':
       return words.proposals.replaceProposed(marked);
     case 'decide-proposed':
-      return words.proposals.decideProposed(names, text);
+      return words.proposals.decideProposed(marked, text);
     default:
       return notice satisfies never;
   }

@@ -57,7 +57,7 @@ function awaitedText(context: PostContext, awaited: readonly string[]): readonly
   const { words } = context;
   if (awaited.length === 0 && phaseName?.host) return [disputeText(context)];
   if (awaited.length === 0 && phaseName?.within !== undefined)
-    return [words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => seatName(context, seat)))];
+    return [words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => markedSeat(context, seat)))];
   if (isVotesOnly(context)) return [words.phase.votesOnly];
   return awaited.length > 0 ? [words.phase.awaits(awaited.map(seat => markedSeat(context, seat)))] : [];
 }

@@ -18,7 +18,7 @@ import {
   turningPoints,
 } from '../../matches/read/gameReview.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
-import { storyPicture } from '../../matches/read/pictureOf.js';
+import { botsIn, storyPicture } from '../../matches/read/pictureOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, menu, rowOf } from '../message/buttons.js';
@@ -28,6 +28,7 @@ import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
 import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { markedSeats } from '../posts/markedSeats.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
@@ -40,13 +41,15 @@ export interface ToldReview {
   readonly game: AnyGame;
   readonly presenter: GamePresenter;
   readonly review: GameReview;
-  /** All seats of the game, in its order. */
+  /** All seats of the game, in its order, marked if the bot plays them. */
   readonly seats: readonly Seat[];
 }
 
 export async function toldReview({ bot }: ComponentContext, match: Match, review: GameReview): Promise<ToldReview> {
   const seats = (await lookAt(bot.hosting, match.id, m => (m.facts.open ? matchInPlayAt(m).seats : []))) ?? [];
-  return { match, game: gameOf(bot.hosting, match), presenter: presenterOf(bot.presenters, match.game), review, seats };
+  const { bots } = await botsIn(bot.hosting, match);
+  const presenter = presenterOf(bot.presenters, match.game);
+  return { match, game: gameOf(bot.hosting, match), presenter, review, seats: markedSeats(seats, bots) };
 }
 
 const to = (match: Match, verb: string, ...rest: readonly (string | number)[]): string => customId('review', match.id, 0, verb, ...rest);

@@ -6,10 +6,11 @@ import { ordererOf } from '../../../../src/games/diplomacy/board/duchies.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { type Diplomacy, diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
+import type { Report } from '../../../../src/games/diplomacy/model/report.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../../../../src/games/game.js';
 import { opponentText, sightOf } from '../../../../src/games/opponent.js';
-import { seededRandom } from '../../../../src/lib/random.js';
+import { seededRandom, shuffled } from '../../../../src/lib/random.js';
 
 const games = variantsOn(readBoardFile).map(diplomacy);
 const PHASES = 14;
@@ -22,32 +23,45 @@ const WISHES: readonly BattleStatement[] = [
 ];
 const refusalOf = (power: string): BattleStatement => ({ kind: 'refuse', powers: [power] });
 
-const answer = (game: Diplomacy, state: State, seat: string, level: OpponentLevel, seed: number): string =>
-  opponentText(game, level, sightOf(game, state, seat), { random: seededRandom(seed), budget: BUDGET });
+const answer = (game: Diplomacy, state: State, seat: string, level: OpponentLevel, seed: number, reports: readonly Report[] = []): string =>
+  opponentText(game, level, sightOf(game, state, seat, reports), { random: seededRandom(seed), budget: BUDGET });
 
-/** The states of a game in which seats of all levels take turns, and the lines that were refused. */
-function played(game: Diplomacy, seed: number): { readonly states: readonly State[]; readonly refused: readonly string[] } {
+/** A game in which seats of all levels take turns. */
+interface Played {
+  readonly states: readonly State[];
+  /** The reports of the phases before each state. */
+  readonly told: ReadonlyMap<State, readonly Report[]>;
+  /** The lines that were refused. */
+  readonly refused: readonly string[];
+}
+
+function played(game: Diplomacy, seed: number): Played {
   const options = game.chosen?.parse({}) ?? {};
   const seats = game.seats(Math.min(game.players.most, 8), options);
   const dealt = seats.ok ? seats : game.seats(7, options);
   if (!dealt.ok) throw new Error(dealt.fault.code);
   const states = [game.open({ seats: dealt.value.map(({ id }) => id), seed, options, secret: `${seed}` })];
   const refused: string[] = [];
+  const reports: Report[] = [];
+  const told = new Map<State, readonly Report[]>();
   for (let now = states[0]; now && states.length < PHASES && !game.ending(now); now = states.at(-1)) {
+    told.set(now, [...reports]);
     const { awaits, mayAct = [] } = game.phase(now);
     const submissions = new Map<string, Submission>();
     for (const [i, seat] of [...new Set([...awaits, ...mayAct])].entries()) {
       const level = OPPONENT_LEVELS[(i + states.length) % OPPONENT_LEVELS.length] ?? 'recruit';
-      const { submission, lines } = game.read(now, seat, answer(game, now, seat, level, seed + i), undefined, 'en');
+      const { submission, lines } = game.read(now, seat, answer(game, now, seat, level, seed + i, reports), undefined, 'en');
       refused.push(...lines.flatMap(({ typed, fault }) => (fault ? [`${level} ${seat} ${typed}: ${fault.code}`] : [])));
       submissions.set(seat, submission);
     }
-    states.push(game.advance(now, submissions).state);
+    const closed = game.advance(now, submissions);
+    reports.push(closed.report);
+    states.push(closed.state);
   }
-  return { states, refused };
+  return { states, told, refused };
 }
 
-describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('The opponents of $id', ({ game, states, refused }) => {
+describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('The opponents of $id', ({ game, states, told, refused }) => {
   test('write what their game reads', () => {
     expect(states.length).toBe(PHASES);
     expect(refused).toEqual([]);
@@ -74,7 +88,9 @@ describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('T
   test('answer the same whatever is hidden from them: chance, secrets, and the wishes of others', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.nat(), (now, seed) => {
-        for (const seat of game.phase(now).awaits.slice(0, 2)) {
+        const { awaits, mayAct = [] } = game.phase(now);
+        const reports = told.get(now);
+        for (const seat of shuffled([...awaits, ...mayAct], seededRandom(seed)).slice(0, 2)) {
           const { [seat]: own } = now.wishes ?? {};
           const others = now.powers.filter(power => power !== seat);
           const drawn = others.map(
@@ -82,10 +98,11 @@ describe.each(games.map(game => ({ id: game.id, game, ...played(game, 5) })))('T
           );
           const wishes = { ...(own && { [seat]: own }), ...Object.fromEntries(drawn) };
           const other: State = { ...now, seed, secret: `${seed}`, wishes };
-          for (const level of OPPONENT_LEVELS) expect(answer(game, other, seat, level, 1)).toBe(answer(game, now, seat, level, 1));
+          for (const level of OPPONENT_LEVELS)
+            expect(answer(game, other, seat, level, 1, reports)).toBe(answer(game, now, seat, level, 1, reports));
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 12 },
     );
   });
 });

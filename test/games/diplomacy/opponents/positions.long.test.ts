@@ -16,6 +16,15 @@ describe('A general', () => {
   });
 });
 
+test.each(['austria', 'russia', 'turkey', 'italy'])('A general who plays %s does not open every game alike', seat => {
+  const start: Position = { says: '', phase: 'spring movement', seat };
+  const openings = Array.from({ length: 12 }, (_, seed) => answerTo(start, seed).split('\n').toSorted().join('; '));
+  const counts = new Map<string, number>();
+  for (const opening of openings) counts.set(opening, (counts.get(opening) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThanOrEqual(2);
+  expect(Math.max(...counts.values())).toBeLessThanOrEqual(10);
+});
+
 function answerTo(position: Position, seed: number): string {
   const game = games.get(position.variant ?? 'classic');
   if (!game) throw new Error(`there is no ${position.variant}`);

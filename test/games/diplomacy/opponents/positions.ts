@@ -46,6 +46,12 @@ export const POSITIONS: readonly Position[] = [
     does: [/A (bud|tri) - ser/],
   },
   {
+    says: 'Italy opens with its fleet to the sea from which it takes Tunis, and with both armies',
+    phase: 'spring movement',
+    seat: 'italy',
+    does: [/F nap - (ion|tys)/, /A ven - |A ven S/, /A rom - |A rom S/],
+  },
+  {
     says: 'Turkey opens to Bulgaria',
     phase: 'spring movement',
     seat: 'turkey',
@@ -150,6 +156,14 @@ export const POSITIONS: readonly Position[] = [
     units: { italy: 'A apu, F tys', austria: 'A tri, A alb' },
     centres: { italy: 'ven rom nap', austria: 'tri bud vie' },
     does: [/A apu - (ven|rom)/, /F tys - tun/],
+  },
+  {
+    says: 'A fleet with nothing else to do goes to a vacant own centre beside it, before a single stranger does',
+    phase: 'fall movement',
+    seat: 'france',
+    units: { france: 'F mao, A par, A mar', germany: 'A pic, A bur, A mun', italy: 'F tys' },
+    centres: { france: 'par bre mar spa por', germany: 'mun kie ber bel hol', italy: 'ven rom nap tun' },
+    does: [/F mao - bre/],
   },
   {
     says: 'Of two armies, one takes a centre and the other closes the gap behind it',

@@ -1,15 +1,17 @@
+import type { Random } from '../../../../lib/random.js';
 import type { OpponentMeans } from '../../../game.js';
 import { nationOf, ordererOf } from '../../board/duchies.js';
 import type { PowerId } from '../../board/location.js';
 import type { Situation } from '../../model/state.js';
 import type { Variant } from '../../model/variant.js';
 import type { WrittenOrder } from '../../model/writtenOrder.js';
+import { firstMoment } from '../../phases/calendar.js';
 import { votedPowers } from '../../votes/voting.js';
 import { captainAdjustments } from '../captain/captainAdjustments.js';
 import { captainMoves, type Plan } from '../captain/captainMoves.js';
 import { captainVotes } from '../captain/captainVotes.js';
 import { type Outlook, outlookOn } from '../captain/outlook.js';
-import { placeValues } from '../captain/placeValues.js';
+import { type PlaceValues, placeValues } from '../captain/placeValues.js';
 import { orderFor } from '../captain/plan.js';
 import { nodeOf } from '../captain/terrain.js';
 import { type Candidate, chooseByPlayouts, type Sheet } from './chooseByPlayouts.js';
@@ -63,7 +65,8 @@ const WHIM = 0.4;
 function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: OpponentMeans): readonly Candidate[] {
   const { variant, situation } = outlook;
   const pieces = outlook.pieces.filter(piece => piece.seat === seat);
-  const values = placeValues(outlook, powerNumber(outlook, seat));
+  const known = placeValues(outlook, powerNumber(outlook, seat));
+  const values = isOpening(outlook) ? byTaste(known, random) : known;
   const judge = judgeOf(outlook, seat, values);
   const power = nationOf(variant.board, seat);
   const others = Array.from({ length: SAMPLES }, () => imaginedSheets(outlook, random, seat));
@@ -78,6 +81,26 @@ function plannedSheets(outlook: Outlook, seat: PowerId, { random, budget }: Oppo
   });
   const plans = [...better.map(({ best }) => best).toSorted((a, b) => b.worth - a.worth), ...better.slice(0, 1).map(({ first }) => first)];
   return differing(plans.map(({ plan, worth }) => ({ sheet: sheetOf(plan), worth })));
+}
+
+/** Whether the game has just begun. */
+function isOpening({ variant, situation: { turn } }: Outlook): boolean {
+  const first = firstMoment(variant).turn;
+  return turn.year === first.year && turn.season === first.season;
+}
+
+/** How much chance changes what a place is worth at the start, so that a general does not open every game alike. */
+const TASTE = 0.35;
+
+/** Values that chance changes a little, the same for all plans. */
+function byTaste(values: PlaceValues, random: Random): PlaceValues {
+  const tastes = new Map<number, number>();
+  const at = (node: number): number => {
+    const taste = tastes.get(node) ?? 1 + TASTE * (random() - 0.5);
+    tastes.set(node, taste);
+    return values.at(node) * taste;
+  };
+  return { ...values, at };
 }
 
 function differing(candidates: readonly Candidate[]): readonly Candidate[] {
