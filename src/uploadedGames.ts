@@ -7,7 +7,7 @@ import { uploadedRules } from './discord/words/variants/uploadedRules.js';
 import { diplomacy } from './games/diplomacy/game/diplomacy.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import type { AnyGame } from './games/game.js';
-import { yieldToEventLoop } from './lib/breath.js';
+import { inTurns, yieldToEventLoop } from './lib/breath.js';
 import type { Language } from './lib/language.js';
 import { memoise } from './lib/memoise.js';
 import type { Catalogue } from './matches/context/ports.js';
@@ -132,7 +132,7 @@ function whileUsed<V>(unusedFor: number): WhileUsed<V> {
 async function learntFrom(id: string, { written, board }: UploadedParts, readPage: PageReader | undefined): Promise<Learnt> {
   const stored = { written, board };
   await yieldToEventLoop();
-  const parts = { written: STORED_STEPS.written(stored), board: STORED_STEPS.board(stored) };
+  const parts = { written: STORED_STEPS.written(stored), board: await inTurns(STORED_STEPS.board(stored)) };
   await yieldToEventLoop();
   const variant = STORED_STEPS.compiled(id, parts);
   await yieldToEventLoop();

@@ -240,11 +240,22 @@ describe('A variant of a server', () => {
     expect(textOf(await sending(room))).toContain(`This server already has ${VARIANT_LIMITS.offered} variants of its own`);
   });
 
-  test('has a title and a credit without links or formatting', async () => {
+  test('has a title without formatting', async () => {
     const room = roomWith();
-    await sending(room, zipOf(exampleWith('variant.json', '"en": "Three Shores"', '"en": "[Three](https://example.com) **Shores**"')));
-    const list = textOf(await room.as('7').run('host variant'));
-    expect(list).toContain('Three(https: example.com) Shores');
+    await sending(room, zipOf(exampleWith('variant.json', '"en": "Three Shores"', '"en": "[Three] **Shores**"')));
+    expect(textOf(await room.as('7').run('host variant'))).toContain('**Three Shores**, version 1');
+  });
+
+  test.each([
+    ['Classic', 'would be taken for one of the bot’s own games'],
+    ['Warring States v3', 'would be taken for one of the bot’s own games'],
+    ['Three Shores, discord.gg/shores', 'has a link or an invitation in it'],
+    ['Three \u3164 Shores', 'has invisible signs in it'],
+  ])('is refused with its line if it is called “%s”', async (title, because) => {
+    const texts = exampleWith('variant.json', '"en": "Three Shores"', `"en": ${JSON.stringify(title)}`);
+    const said = textOf(await sending(roomWith(), zipOf(texts)));
+    expect(said).toContain(`variant.json:${lineOf(texts, 'variant.json', '"name"')}`);
+    expect(said).toContain(because);
   });
 });
 

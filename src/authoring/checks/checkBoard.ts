@@ -1,6 +1,7 @@
 import { type AuthoredBoard, type AuthoredProvince, allBorders } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
+import { nameFault } from './shownNames.js';
 
 /** Called with each fault and where it is in the file. */
 export type Complain = (path: JsonPath, fault: VariantFault) => void;
@@ -30,7 +31,7 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
 function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void {
   const ids = new Set<string>();
   const shorts = new Map<string, string>();
-  provinces.forEach(({ id, short = id, name, kind, coasts, centre }, i) => {
+  provinces.forEach(({ id, short = id, name, aliases, kind, coasts, centre }, i) => {
     if (ids.has(id)) complain(['provinces', i, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     const other = shorts.get(short.toLowerCase());
@@ -38,6 +39,7 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
       complain(['provinces', i, 'short'], { code: 'variant-same-name', typed: quotable(short), other });
     shorts.set(short.toLowerCase(), id);
     checkLanguages(name, ['provinces', i, 'name'], complain);
+    checkSpellings({ short, aliases }, ['provinces', i], complain);
     if (kind !== 'land' && coasts.length > 0) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
     if (coasts.length === 1) complain(['provinces', i, 'coasts'], { code: 'variant-too-small', least: 2, of: 'list' });
     if (new Set(coasts).size < coasts.length) complain(['provinces', i, 'coasts'], { code: 'variant-id-taken', typed: coasts.join(', ') });
@@ -57,9 +59,30 @@ export function checkLanguages(names: Readonly<Record<string, string>>, path: Js
   for (const [language, name] of Object.entries(names)) {
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
-    if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\]{}=]/u.test(name) || name !== name.trim())
+    const fault = nameFault(name);
+    if (fault) complain([...path, language], fault);
+    else if (!/\p{L}/u.test(name) || /[\p{C}<>@#`*_~|/\\:;,[\]{}=]/u.test(name) || name !== name.trim())
       complain([...path, language], { code: 'variant-bad-name', typed: quotable(name) });
   }
+}
+
+/** Short names and other spellings. */
+export function checkSpellings(
+  {
+    aliases,
+    ...single
+  }: { readonly aliases: readonly string[]; readonly short?: string | undefined; readonly letters?: string | undefined },
+  path: JsonPath,
+  complain: Complain,
+): void {
+  for (const [field, text] of Object.entries(single)) {
+    const fault = text === undefined ? undefined : nameFault(text);
+    if (fault) complain([...path, field], fault);
+  }
+  aliases.forEach((alias, i) => {
+    const fault = nameFault(alias);
+    if (fault) complain([...path, 'aliases', i], fault);
+  });
 }
 
 type Borders = NonNullable<AuthoredBoard['borders']>;
@@ -162,7 +185,9 @@ function checkRivers(board: AuthoredBoard, complain: Complain): void {
 function checkWalls(board: AuthoredBoard, complain: Complain): void {
   const known = byId(board);
   const seen = new Set<string>();
-  board.walls.forEach(({ owner, facing }, i) => {
+  board.walls.forEach(({ owner, facing, name }, i) => {
+    const fault = name === undefined ? undefined : nameFault(name);
+    if (fault) complain(['walls', i, 'name'], fault);
     for (const [key, at] of [
       ['owner', owner],
       ['facing', facing],

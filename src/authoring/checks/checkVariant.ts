@@ -9,7 +9,8 @@ import {
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
-import { type Complain, checkLanguages, MOST_LANGUAGES } from './checkBoard.js';
+import { type Complain, checkLanguages, checkSpellings, MOST_LANGUAGES } from './checkBoard.js';
+import { creditFault, isOurs, nameFault } from './shownNames.js';
 
 interface Ground {
   readonly board: AuthoredBoard;
@@ -23,8 +24,13 @@ interface Ground {
   readonly units: Set<string>;
 }
 
+/** Where a variant is to be played: `hosted` beside the games that everybody has, so that it must not be called as one of them. */
+export interface CheckedFor {
+  readonly hosted?: boolean;
+}
+
 /** Checks what a variant says of powers and rules against its board. */
-export function checkVariant(variant: VariantFile, board: AuthoredBoard, complain: Complain): void {
+export function checkVariant(variant: VariantFile, board: AuthoredBoard, complain: Complain, { hosted = false }: CheckedFor = {}): void {
   const ground: Ground = {
     board,
     provinces: new Map(board.provinces.map(one => [one.id, one])),
@@ -34,8 +40,10 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
     land: new Map(),
     units: new Set(),
   };
-  checkTexts(variant.name, 'name', complain);
-  checkTexts(variant.credit, 'credit', complain);
+  checkTexts(variant.name, 'name', complain, text =>
+    hosted && isOurs(text) ? { code: 'variant-name-ours', typed: quotable(text) } : nameFault(text),
+  );
+  checkTexts(variant.credit, 'credit', complain, creditFault);
   checkPowerNames(variant, complain);
   variant.powers.forEach((power, i) => {
     checkPower(power, ['powers', i], ground);
@@ -47,15 +55,23 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
 }
 
 /** Texts that nobody types in orders. */
-function checkTexts(texts: Readonly<Record<string, string>>, field: string, complain: Complain): void {
+function checkTexts(
+  texts: Readonly<Record<string, string>>,
+  field: string,
+  complain: Complain,
+  faultOf: (text: string) => VariantFault | undefined,
+): void {
   if (Object.keys(texts).length > MOST_LANGUAGES) {
     complain([field], { code: 'variant-many-languages', most: MOST_LANGUAGES });
     return;
   }
-  for (const [language, text] of Object.entries(texts))
+  for (const [language, text] of Object.entries(texts)) {
+    const fault = faultOf(text);
     if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
       complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });
-    else if (/[\p{C}<>@`]/u.test(text)) complain([field, language], { code: 'variant-bad-name', typed: quotable(text) });
+    else if (fault) complain([field, language], fault);
+    else if (/[<>@`]/u.test(text)) complain([field, language], { code: 'variant-bad-name', typed: quotable(text) });
+  }
 }
 
 function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
@@ -67,6 +83,7 @@ function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
     ids.add(id);
     checkLanguages(name, ['powers', i, 'name'], complain);
     if (adjective) checkLanguages(adjective, ['powers', i, 'adjective'], complain);
+    checkSpellings({ aliases, letters: own }, ['powers', i], complain);
     for (const one of new Set([...Object.values(name), ...aliases].map(text => text.toLowerCase()))) {
       const other = names.get(one);
       if (other !== undefined && other !== id) complain(['powers', i, 'name'], { code: 'variant-same-name', typed: quotable(one), other });

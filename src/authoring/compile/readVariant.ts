@@ -2,7 +2,7 @@ import { findLocation } from '../../games/diplomacy/notation/findByName.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
-import { checkVariant } from '../checks/checkVariant.js';
+import { type CheckedFor, checkVariant } from '../checks/checkVariant.js';
 import { type AuthoredBoard, allBorders, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
 import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
 import { type Placed, placesOf } from '../places/placesOf.js';
@@ -26,13 +26,13 @@ export interface ReadVariant extends AuthoredVariant {
 }
 
 /** Reads and checks a folder. Its faults are all that were found: those of form, or, if there are none, those of content. */
-export function readVariant(files: FolderBytes): Result<ReadVariant, readonly FolderFault[]> {
+export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Result<ReadVariant, readonly FolderFault[]> {
   const written = readTexts(files);
   if (!written.ok) return written;
   const { variant, board, svg } = written.value;
   const faults = [
     ...complaints(board, checkBoard),
-    ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain)),
+    ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain, checkedFor)),
   ];
   const drawn = readDrawing(board.value, svg);
   if (!drawn.ok) return refuse([...faults, ...drawn.fault]);

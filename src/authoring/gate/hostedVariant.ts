@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type BoardFile, boardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
 import { compiled } from '../compile/authoredVariant.js';
@@ -18,7 +19,7 @@ export interface VariantParts {
 /** The steps of reading a stored variant, each short: whoever must not be held up waits between them. */
 export const STORED_STEPS = {
   written: ({ written }: StoredVariant): VariantFile => variantFile.parse(JSON.parse(written)),
-  board: ({ board }: StoredVariant): BoardFile => boardFile.parse(JSON.parse(board)),
+  board: boardInParts,
   /** Under the id of its game, so that nothing of ours with the author's id is taken for it. */
   compiled: (game: string, { written, board }: VariantParts): Variant => ({
     ...compiled(written, { ...board, id: game }),
@@ -28,6 +29,27 @@ export const STORED_STEPS = {
   }),
 };
 
+/** How many provinces are checked in one part. */
+const PROVINCES_AT_ONCE = 50;
+
+const withProvinces = z.looseObject({ provinces: z.array(z.unknown()) });
+
+/** Reads a board in parts that are short however large it is: the reader comes back between them. */
+function* boardInParts({ board }: StoredVariant): Generator<undefined, BoardFile, undefined> {
+  const read = withProvinces.parse(JSON.parse(board));
+  yield;
+  const provinces: BoardFile['provinces'] = [];
+  for (let from = 0; from < read.provinces.length; from += PROVINCES_AT_ONCE) {
+    provinces.push(...boardFile.shape.provinces.parse(read.provinces.slice(from, from + PROVINCES_AT_ONCE)));
+    yield;
+  }
+  return { ...boardFile.parse({ ...read, provinces: [] }), provinces };
+}
+
 /** A stored variant as the game of this id. */
 export const hostedVariant = (game: string, stored: StoredVariant): Variant =>
-  STORED_STEPS.compiled(game, { written: STORED_STEPS.written(stored), board: STORED_STEPS.board(stored) });
+  STORED_STEPS.compiled(game, { written: STORED_STEPS.written(stored), board: atOnce(STORED_STEPS.board(stored)) });
+
+function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
+  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
+}

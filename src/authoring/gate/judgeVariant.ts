@@ -21,7 +21,7 @@ export interface JudgedVariant extends Omit<AuthoredVariant, 'variant'> {
 /** Reads a folder and has Recruits play trial games: until the first breach, or until time is up. */
 export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<JudgedVariant, readonly FolderFault[]> {
   const until = performance.now() + wish.within * 1_000;
-  const read = readVariant(files);
+  const read = readVariant(files, { hosted: true });
   if (!read.ok) return read;
   const { variant, notices, written, board, geometry } = read.value;
   const played: PlayedGame[] = [];
@@ -59,7 +59,7 @@ export interface UploadRead {
 /** Reads the zip of a folder. Its games are played one after the other by `playTrial`, so that others need not wait for all of them. */
 export function readUpload(zip: Uint8Array): Result<UploadRead, readonly FolderFault[]> {
   const files = readZip(zip);
-  const read = files.ok ? readVariant(files.value) : files;
+  const read = files.ok ? readVariant(files.value, { hosted: true }) : files;
   if (!read.ok) return refuse(read.fault.slice(0, MOST_FAULTS));
   const { written, geometry, notices } = read.value;
   const { name, credit } = read.value.board;

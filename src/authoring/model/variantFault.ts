@@ -23,6 +23,11 @@ export type VariantFault =
   | { readonly code: 'variant-form'; readonly form: string }
   | { readonly code: 'variant-bad-language'; readonly typed: string }
   | { readonly code: 'variant-bad-name'; readonly typed: string }
+  /** Signs that nobody sees, or that change the direction of writing. */
+  | { readonly code: 'variant-unseen-signs'; readonly typed: string }
+  | { readonly code: 'variant-link'; readonly typed: string }
+  /** It would be taken for a game that everybody has, or for the bot. */
+  | { readonly code: 'variant-name-ours'; readonly typed: string }
   | { readonly code: 'variant-id-taken'; readonly typed: string }
   | { readonly code: 'variant-same-name'; readonly typed: string; readonly other: string }
   | { readonly code: 'variant-name-unclear'; readonly typed: string; readonly at: string }

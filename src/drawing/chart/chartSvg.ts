@@ -1,4 +1,5 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
+import { shownYear } from '../../games/diplomacy/board/shownYear.js';
 import type { Language } from '../../lib/language.js';
 import type { MarkOfChart } from '../scene/mapPicture.js';
 import { CHART_WORDS } from '../scene/pictureWords.js';
@@ -48,7 +49,7 @@ function lineChart({ board, years, language, recolour, marks = [] }: CentreChart
   const place = placeOnPlot(plot, years.years.length, most);
   const ends = lineEnds(shown, years, { plot, place });
   return (
-    recolour(grid({ plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
+    recolour(grid({ board, plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
     shown.map(power => powerLine(power, years, place)).join('') +
     recolour(ends.map(end => endWords(end, language)).join('')) +
     ends.map(({ power, at }) => powerToken(power, at)).join('') +
@@ -80,9 +81,17 @@ const LABEL = { face: 'condensed', size: 22, colour: SEPIA } as const;
 /** With more years, only every nth is labelled. */
 const MAX_YEAR_LABELS = 12;
 
-function grid({ plot, place, most, years: { years } }: Plot & { readonly most: number; readonly years: CentresByYear }): string {
+function grid({
+  board,
+  plot,
+  place,
+  most,
+  years: { years },
+}: Plot & Pick<CentreChart, 'board' | 'years'> & { readonly most: number }): string {
   const every = Math.ceil(years.length / MAX_YEAR_LABELS);
-  const labels = years.map((year, i) => (i % every === 0 ? text(String(year), [place(i + 1, 0)[0], plot.bottom + 32], LABEL) : ''));
+  const labels = years.map((year, i) =>
+    i % every === 0 ? text(String(shownYear(year, board.year.era).year), [place(i + 1, 0)[0], plot.bottom + 32], LABEL) : '',
+  );
   const step = most > 24 ? 6 : most > 12 ? 3 : 2;
   const rows = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => {
     const [x, y] = place(0, i * step);

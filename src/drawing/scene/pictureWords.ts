@@ -1,5 +1,6 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Turn } from '../../games/diplomacy/board/position.js';
+import { shownYear } from '../../games/diplomacy/board/shownYear.js';
 import type { PhaseKind } from '../../games/diplomacy/model/state.js';
 import type { InEach, Language } from '../../lib/language.js';
 import type { MarkedPowers } from './mapPicture.js';
@@ -10,11 +11,16 @@ const seasons: Readonly<Record<Turn['season'], InEach>> = {
   autumn: { en: 'Autumn', fr: 'Automne' },
   winter: { en: 'Winter', fr: 'Hiver' },
 };
-const eras: Readonly<Record<BoardFile['year']['era'], InEach>> = {
-  ad: { en: '', fr: '' },
-  bc: { en: ' BC', fr: ' av. J.-C.' },
-  none: { en: '', fr: '' },
-};
+const BEFORE: InEach = { en: ' BC', fr: ' av. J.-C.' };
+
+/** The year as its turn is called: "450 BC"; "AD 1" where the years before were BC. */
+function yearWords(year: number, board: BoardFile, language: Language): string {
+  const shown = shownYear(year, board.year.era);
+  if (shown.era === 'bc') return `${shown.year}${BEFORE[language]}`;
+  if (!shown.isOther) return `${shown.year}`;
+  return language === 'en' ? `AD ${shown.year}` : `${shown.year} apr. J.-C.`;
+}
+
 /**
  * What a picture shows: the beginning of a phase, its results (`-closed`; `provisional` if battles may still change them), its orders, the
  * centres gained and lost, or a seat's own orders.
@@ -51,7 +57,7 @@ export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
 
 /** "Spring 450 BC" */
 export const turnWords = (turn: Turn, board: BoardFile, language: Language): string =>
-  `${seasons[turn.season][language]} ${turn.year}${eras[board.year.era][language]}`;
+  `${seasons[turn.season][language]} ${yearWords(turn.year, board, language)}`;
 
 /** "movement"; for a theatre, "Iberia · movement". */
 export const captionWords = (caption: PhaseCaption, language: Language, theatre?: string): string =>

@@ -1,4 +1,5 @@
 import type { UnitType } from '../../../games/diplomacy/board/position.js';
+import type { ShownYear } from '../../../games/diplomacy/board/shownYear.js';
 import type { InEach } from '../../../lib/language.js';
 import { messages } from '../language/inLanguage.js';
 
@@ -90,7 +91,7 @@ export const unitTypeNames: Readonly<Record<UnitType, InEach>> = {
 /** Years, in the era of the board's calendar. */
 export const calendarMessages = messages({
   year: {
-    en: (year: number, era: string) => (era === 'bc' ? `${year} BC` : `${year}`),
-    fr: (year, era) => (era === 'bc' ? `${year} av. J.-C.` : `${year}`),
+    en: ({ year, era, isOther }: ShownYear) => (era === 'bc' ? `${year} BC` : isOther ? `AD ${year}` : `${year}`),
+    fr: ({ year, era, isOther }) => (era === 'bc' ? `${year} av. J.-C.` : isOther ? `${year} apr. J.-C.` : `${year}`),
   },
 });

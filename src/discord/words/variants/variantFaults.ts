@@ -78,6 +78,19 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ typed }) =>
       `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres signes spéciaux.`,
   },
+  'variant-unseen-signs': {
+    en: ({ typed }) => `“${typed}” has invisible signs in it, or signs that change the direction of writing. Type it again.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» contient des signes invisibles, ou qui changent le sens de l’écriture. Tapez-le à nouveau.`,
+  },
+  'variant-link': {
+    en: ({ typed }) => `“${typed}” has a link or an invitation in it. Names do without; only the credit may say where a map is from.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» contient un lien ou une invitation. Les noms s’en passent\u00a0; seul le crédit peut dire d’où vient une carte.`,
+  },
+  'variant-name-ours': {
+    en: ({ typed }) => `“${typed}” would be taken for one of the bot’s own games, or for the bot. Choose another name.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» passerait pour un jeu du bot, ou pour le bot lui-même. Choisissez un autre nom.`,
+  },
   'variant-id-taken': {
     en: ({ typed }) => `“${typed}” is already used above.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» sert déjà plus haut.`,
