@@ -42,6 +42,7 @@ test('results that battles may change are called provisional, and nobody is told
   const [, provisional = ''] = told.split('Provisional results: ');
   expect(provisional).toContain('Battles can still change these results.');
   expect(provisional.split('Results: ')[0]).not.toContain('must retreat');
+  expect(provisional).toContain('To fight a battle, press **Orders** on the card below.');
   expect(provisional).toContain('France has something to decide.');
   expect(provisional).toContain('Optional: Germany.');
   expect(told).toContain('• **France** for A Burgundy (hold): 1000 points');

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stumblingBlocks } from './axe.js';
 import { askedElsewhere, hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
@@ -163,10 +164,81 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const variant = page.getByRole('combobox', { name: 'variante' });
     await variant.pressSequentially('classiq');
     await page.getByRole('option', { name: 'Classique (Europe, 1901)' }).waitFor();
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await variant.inputValue()).toBe('Classique (Europe, 1901)');
     await page.keyboard.press('Escape');
+  });
+
+  describe('a suggestion', () => {
+    /** Opens the form of a command with one suggested option, which has the focus. */
+    async function typing(text: string) {
+      const page = await openWindow(browser, `${hosting.page}#ada`);
+      await page.getByRole('button', { name: /^table-two/ }).click();
+      await page.locator('#write').pressSequentially('/game create ');
+      const field = page.getByRole('combobox', { name: 'variant' });
+      await field.pressSequentially(text);
+      const marked = page.locator('[role=option][aria-selected=true]');
+      return { page, field, marked };
+    }
+    const isOpen = async (page: Page): Promise<boolean> => (await page.getByRole('combobox', { name: 'variant' }).count()) === 1;
+
+    test.each(['Enter', 'Tab'])(
+      'is marked as soon as there are some, the first of them; %s takes it, and only then Enter runs the command',
+      async key => {
+        const { page, field, marked } = await typing('warring');
+        await marked.waitFor();
+        const first = await page.getByRole('option').first().innerText();
+        expect([await marked.count(), await marked.innerText()]).toEqual([1, first]);
+        expect(await field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+        expect(await stumblingBlocks(page)).toEqual([]);
+        await page.keyboard.press(key);
+        expect(await field.inputValue()).toBe(first);
+        expect([await page.getByRole('option').count(), await isOpen(page)]).toEqual([0, true]);
+        await page.keyboard.press('Escape');
+        expect(await isOpen(page)).toBe(false);
+      },
+    );
+
+    test('is marked by the arrow keys, round and round; typing on marks the first again, and what was typed in full is marked before it', async () => {
+      const { page, field, marked } = await typing('warring');
+      await marked.waitFor();
+      const offered = await page.getByRole('option').allInnerTexts();
+      expect(offered.length).toBeGreaterThan(1);
+      await page.keyboard.press('ArrowDown');
+      expect(await marked.innerText()).toBe(offered[1]);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      expect(await marked.innerText()).toBe(offered.at(-1));
+      await field.fill(offered[1] ?? '');
+      await expect.poll(() => marked.innerText()).toBe(offered[1]);
+      await page.keyboard.press('Enter');
+      expect(await field.inputValue()).toBe(offered[1]);
+      await page.keyboard.press('Escape');
+    });
+
+    test('that has not come yet is waited for: Enter right after the last letter never sends half a name', async () => {
+      const { page, field } = await typing('');
+      await field.fill('class');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => field.inputValue()).toContain('Classic');
+      expect(await isOpen(page)).toBe(true);
+      await page.keyboard.press('Escape');
+    });
+
+    test('that is not there is not waited for: Enter then sends what was typed, and so it does once the list was closed', async () => {
+      for (const isClosed of [false, true]) {
+        const { page, field, marked } = await typing('');
+        await field.fill(isClosed ? 'warring' : 'no such variant');
+        if (isClosed) {
+          await marked.waitFor();
+          await page.keyboard.press('Escape');
+          await marked.waitFor({ state: 'detached' });
+        }
+        await page.keyboard.press('Enter');
+        await page.getByText('Only you can see this').last().waitFor();
+        expect(page.errors).toEqual([]);
+      }
+    });
   });
 
   test('what somebody types is text: Markdown of chats, never HTML', async () => {

@@ -5,13 +5,10 @@ import { type BallotPaper, ballotPaper } from '../../matches/read/ballotPaper.js
 import { keyOf, type Question, questionOf } from '../../matches/read/question.js';
 import type { ComponentContext, InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { type MenuOption, menu } from '../message/buttons.js';
+import { inMenus, type MenuOption, menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 import { markedName } from '../posts/postContext.js';
-
-/** Discord's limit on the options of a menu. */
-const MOST = 25;
 
 /** Shows everything the user can vote on, with their votes. Choosing a question casts a vote or withdraws it. */
 export async function paper(context: InteractionContext, match: MatchId, notice?: string): Promise<Reply> {
@@ -42,15 +39,11 @@ export async function paper(context: InteractionContext, match: MatchId, notice?
       },
     ],
     rows: [
-      menu(customId('cast', match, phase), words.votes.choose, usual.map(option)),
+      ...inMenus(usual).map((some, i) => menu(customId('cast', match, phase, 'usual', i), words.votes.choose, some.map(option))),
       ...inMenus(instead).map((some, i) => menu(customId('cast', match, phase, 'instead', i), words.votes.chooseInstead, some.map(option))),
     ],
   };
 }
-
-/** The questions in as many menus as they need. */
-const inMenus = <T>(questions: readonly T[]): readonly (readonly T[])[] =>
-  questions.length === 0 ? [] : [questions.slice(0, MOST), ...inMenus(questions.slice(MOST))];
 
 /** Votes yes on the chosen question, or withdraws that vote. */
 export async function cast(context: ComponentContext): Promise<Reply> {

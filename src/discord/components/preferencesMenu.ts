@@ -2,7 +2,7 @@ import { prefer } from '../../matches/actions/lobby/prefer.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, menu, rowOf } from '../message/buttons.js';
+import { button, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 
@@ -13,7 +13,7 @@ export async function wishes(context: ComponentContext, named?: readonly string[
   if (!found.ok) return refusal(context, found.fault);
   const { seats, players } = found.value;
   const chosen = found.value.named.flatMap(id => seats.find(({ seat }) => seat.id === id)?.seat ?? []);
-  const left = seats.filter(({ seat }) => !found.value.named.includes(seat.id)).slice(0, 25);
+  const left = seats.filter(({ seat }) => !found.value.named.includes(seat.id));
   const lines = chosen.map(({ name }, i) => `${i + 1}. ${name[language]}`);
   const isUneven = new Set(seats.map(({ units }) => units)).size > 1;
   const options = left.map(({ seat: { id, name }, units, from }) => {
@@ -33,7 +33,7 @@ export async function wishes(context: ComponentContext, named?: readonly string[
       },
     ],
     rows: [
-      ...(left.length > 0 ? [menu(customId('wished', payload.match, 0), words.start.nextWish, options)] : []),
+      ...inMenus(options).map((some, i) => menu(customId('wished', payload.match, 0, i), words.start.nextWish, some)),
       ...(chosen.length > 0 ? rowOf(button(customId('unwished', payload.match, 0), words.buttons.startOver)) : []),
     ],
   };

@@ -86,3 +86,10 @@ export function guestMenu(id: string, placeholder: string, { most, roles, users 
 }
 
 export const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Discord's limit on the options of a menu. */
+const MOST_OPTIONS = 25;
+
+/** What is to be chosen from, in as many menus as it needs. */
+export const inMenus = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length === 0 ? [] : [all.slice(0, MOST_OPTIONS), ...inMenus(all.slice(MOST_OPTIONS))];

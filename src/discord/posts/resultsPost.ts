@@ -96,7 +96,9 @@ function lastFields(context: PostContext): NonNullable<APIEmbed['fields']> {
   const next = nextLine(context);
   return [
     ...(toldIn(context)?.isInterim ? [] : standingsFields(words.results.standings, outgoing, presenter)),
-    ...(next === undefined ? [] : [{ name: words.results.next, value: next }]),
+    ...(next === undefined
+      ? []
+      : [{ name: words.results.next, value: [next, ...(toldIn(context)?.isProvisional ? [words.results.toFight] : [])].join('\n') }]),
   ];
 }
 

@@ -17,6 +17,11 @@ export const resultMessages = messages({
     en: 'Next',
     fr: 'Ensuite',
   },
+  /** Below the next phase, where battles may still change the results. */
+  toFight: {
+    en: 'To fight a battle, press **Orders** on the card below.',
+    fr: 'Pour livrer une bataille, appuyez sur **Ordres** dans le message suivant.',
+  },
   nextPhase: {
     en: (phase: string, when: string) => `${phase}, until ${when}`,
     fr: (phase, when) => `${phase}, jusqu’au ${when}`,
