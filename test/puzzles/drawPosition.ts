@@ -1,0 +1,97 @@
+import type { Board } from '../../src/games/diplomacy/board/board.js';
+import { provinceOf } from '../../src/games/diplomacy/board/location.js';
+import type { Unit } from '../../src/games/diplomacy/board/position.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
+import { coastsOf, placesToReach } from '../../src/games/diplomacy/orders/reach.js';
+import type { Random } from '../../src/lib/random.js';
+
+/** A few units close together, and who owns the centres around them. */
+export interface DrawnPosition {
+  readonly units: readonly Unit[];
+  readonly centres: Readonly<Record<string, string>>;
+  readonly seat: string;
+}
+
+const pick = <T>(from: readonly T[], random: Random): T => {
+  const one = from[Math.floor(random() * from.length)];
+  if (one === undefined) throw new Error('there is nothing to pick');
+  return one;
+};
+
+export interface Drawing {
+  readonly own: readonly [least: number, most: number];
+  readonly others: readonly [least: number, most: number];
+  /** Whether every centre nearby has an owner. */
+  readonly owned: boolean;
+  /** How often a unit on a coast is a fleet. */
+  readonly fleets: number;
+}
+
+/** Draws units around a centre by lot, with powers that live nearby. */
+export function drawPosition(variant: Variant, random: Random, { own, others, owned, fleets }: Drawing): DrawnPosition | undefined {
+  const { board } = variant;
+  const around = near(variant, pick(board.provinces.filter(({ centre }) => centre), random).id);
+  const powers = nearestPowers(board, around);
+  const [seat, enemy, third] = powers;
+  if (seat === undefined || enemy === undefined || third === undefined) return undefined;
+  const [first, second] = random() < 0.5 ? [seat, enemy] : [enemy, seat];
+  const count = ([least, most]: readonly [number, number]): number => least + Math.floor(random() * (most - least + 1));
+  const units: Unit[] = [];
+  const ours = count(own);
+  const theirs = count(others);
+  const hasThird = random() < 0.3;
+  for (let i = 0; i < ours + theirs; i++) {
+    const free = around.filter(at => !units.some(unit => provinceOf(unit.at) === at));
+    if (free.length === 0) return undefined;
+    const unit = unitIn(variant, pick(free, random), fleets, random);
+    if (!unit) return undefined;
+    units.push({ ...unit, power: i < ours ? first : hasThird && i === ours + theirs - 1 ? third : second });
+  }
+  const centres: Record<string, string> = {};
+  for (const { at, power } of units) if (board.provinces.some(({ id, centre }) => centre && id === provinceOf(at))) centres[provinceOf(at)] = power;
+  if (owned)
+    for (const at of around) {
+      const province = board.provinces.find(({ id }) => id === at);
+      if (province?.centre && centres[at] === undefined) centres[at] = random() < 0.35 ? first : second;
+    }
+  return { units, centres, seat: first };
+}
+
+/** The provinces at most two steps from one, nearest first. */
+function near(variant: Variant, from: string): readonly string[] {
+  const found = [from];
+  for (let i = 0, steps = 0; steps < 2; steps++) {
+    const end = found.length;
+    for (; i < end; i++) {
+      const at = found[i] ?? '';
+      const next = [
+        ...placesToReach(variant, { power: '', type: 'A', at }),
+        ...[at, ...coastsOf(variant.board, at)].flatMap(one => placesToReach(variant, { power: '', type: 'F', at: one })),
+      ].map(provinceOf);
+      for (const one of next) if (!found.includes(one)) found.push(one);
+    }
+    if (found.length > 9) break;
+  }
+  return found;
+}
+
+function unitIn(variant: Variant, at: string, fleets: number, random: Random): Omit<Unit, 'power'> | undefined {
+  const { board } = variant;
+  const province = board.provinces.find(({ id }) => id === at);
+  if (!province) return undefined;
+  const coasts = coastsOf(board, at);
+  const places = coasts.length > 0 ? coasts : [at];
+  const canSail = places.some(one => (board.fleetNeighbours.get(one)?.length ?? 0) > 0);
+  if (province.kind === 'sea' || (canSail && random() < fleets)) return { type: 'F', at: pick(places, random) };
+  return { type: 'A', at };
+}
+
+/** The powers, those first whose homes are nearest to the first of these provinces. */
+function nearestPowers({ powers, provinces }: Board, around: readonly string[]): readonly string[] {
+  const middle = provinces.find(({ id }) => id === around[0])?.places?.unit ?? [0, 0];
+  const farness = (power: string): number =>
+    provinces
+      .filter(({ home }) => home === power)
+      .reduce((sum, { places }) => sum + Math.hypot((places?.unit?.[0] ?? 0) - middle[0], (places?.unit?.[1] ?? 0) - middle[1]), 0);
+  return powers.map(({ id }) => id).toSorted((a, b) => farness(a) - farness(b));
+}
