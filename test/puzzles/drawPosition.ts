@@ -1,4 +1,4 @@
-import type { Board } from '../../src/games/diplomacy/board/board.js';
+import { type Board, isSea } from '../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../src/games/diplomacy/board/position.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
@@ -25,12 +25,21 @@ export interface Drawing {
   readonly owned: boolean;
   /** How often a unit on a coast is a fleet. */
   readonly fleets: number;
+  /** Whether the first unit is a fleet at sea or on a river, and the second an army beside it. */
+  readonly afloat: boolean;
 }
 
 /** Draws units around a centre by lot, with powers that live nearby. */
-export function drawPosition(variant: Variant, random: Random, { own, others, owned, fleets }: Drawing): DrawnPosition | undefined {
+export function drawPosition(variant: Variant, random: Random, { own, others, owned, fleets, afloat }: Drawing): DrawnPosition | undefined {
   const { board } = variant;
-  const around = near(variant, pick(board.provinces.filter(({ centre }) => centre), random).id);
+  const sails = ({ kind, rivers }: (typeof board.provinces)[number]): boolean =>
+    variant.orderKinds.includes('convoy') ? kind === 'sea' : rivers.length > 0;
+  const middle = pick(
+    afloat ? board.provinces.filter(sails) : random() < 0.5 ? board.provinces.filter(({ centre }) => centre) : board.provinces,
+    random,
+  );
+  const [home = '', ...rest] = near(variant, middle.id);
+  const around = [home, ...rest.slice(0, 4 + Math.floor(random() * 5))];
   const powers = nearestPowers(board, around);
   const [seat, enemy, third] = powers;
   if (seat === undefined || enemy === undefined || third === undefined) return undefined;
@@ -43,7 +52,8 @@ export function drawPosition(variant: Variant, random: Random, { own, others, ow
   for (let i = 0; i < ours + theirs; i++) {
     const free = around.filter(at => !units.some(unit => provinceOf(unit.at) === at));
     if (free.length === 0) return undefined;
-    const unit = unitIn(variant, pick(free, random), fleets, random);
+    const at = afloat && i === 0 ? middle.id : pick(afloat && i === 1 ? free.filter(one => !isSea(board, one)) : free, random);
+    const unit = unitIn(variant, at, afloat && i < 2 ? 1 - i : fleets, random);
     if (!unit) return undefined;
     units.push({ ...unit, power: i < ours ? first : hasThird && i === ours + theirs - 1 ? third : second });
   }

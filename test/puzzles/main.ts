@@ -1,6 +1,7 @@
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 import { formatOrder, typesIn } from '../../src/games/diplomacy/notation/formatOrder.js';
 import { formatCorrection } from '../../src/games/diplomacy/correction/correction.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
@@ -27,14 +28,18 @@ const random = seededRandom(Number(seed));
 const end = Date.now() + Number(seconds) * 1000;
 let tried = 0;
 let found = 0;
+/** How many puzzles of each kind were printed. */
+const kinds = new Map<string, number>();
 const SHAPES: Record<string, { own: readonly [number, number]; others: readonly [number, number] }> = {
   any: { own: [2, 4], others: [1, 4] },
   few: { own: [2, 3], others: [2, 3] },
   many: { own: [3, 4], others: [3, 4] },
+  three: { own: [3, 3], others: [2, 3] },
+  afloat: { own: [2, 3], others: [1, 3] },
 };
 while (Date.now() < end) {
   const owned = random() < 0.4;
-  const drawn = drawPosition(variant, random, { ...(SHAPES[shape] ?? { own: [2, 4], others: [1, 4] }), owned, fleets: random() < 0.5 ? 0.6 : 0.15 });
+  const drawn = drawPosition(variant, random, { ...(SHAPES[shape] ?? { own: [2, 4], others: [1, 4] }), owned, fleets: random() < 0.5 ? 0.6 : 0.15, afloat: shape === 'afloat' });
   if (!drawn) continue;
   const pieces = [
     ...drawn.units.map(unit => formatCorrection(variant.board, unit, 'en')),
@@ -52,11 +57,36 @@ while (Date.now() < end) {
   for (const one of findPuzzles(variant, state, drawn.seat, random, { sheets: 1500, answers: 40_000 })) {
     if (!owned && one.aims.some(({ kind }) => kind === 'own')) continue;
     if (one.refutations.length < 2 || one.traps === 0) continue;
+    const kind = kindOf(state, drawn.seat, one);
+    if (shape === 'afloat' && !/convoy|rapid|raise/.test(kind)) continue;
+    const before = kinds.get(kind) ?? 0;
+    kinds.set(kind, before + 1);
+    if (before >= 2) continue;
     found += 1;
     console.log(JSON.stringify(record(state, drawn.seat, pieces, season, one)));
   }
 }
 console.error(`${tried} positions, ${found} puzzles`);
+
+/** What the solution is made of. */
+function kindOf({ position }: State, seat: string, { solution }: Found): string {
+  const ownerAt = (at: string): string => {
+    const unit = position.units.find(one => provinceOf(one.at) === provinceOf(at));
+    return !unit ? 'free' : unit.power === seat ? 'own' : 'other';
+  };
+  const targets = solution.flatMap(order => (order.kind === 'move' ? [provinceOf(order.to)] : []));
+  const words = solution.map(order => {
+    switch (order.kind) {
+      case 'move':
+        return targets.filter(at => at === provinceOf(order.to)).length > 1 ? 'self-standoff' : `move ${ownerAt(order.to)}`;
+      case 'support':
+        return `support ${ownerAt(order.of)} ${order.to === undefined ? 'hold' : `to ${ownerAt(order.to)}`}`;
+      default:
+        return order.kind;
+    }
+  });
+  return words.toSorted().join(', ');
+}
 
 function record(state: State, seat: string, pieces: readonly string[], season: string, one: Found): unknown {
   if (!variant) return {};

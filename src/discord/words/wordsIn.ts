@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/language.js';
 import { type InLanguage, inLanguage } from './language/inLanguage.js';
 import { lessonTexts } from './lessons/lessonTexts.js';
+import { puzzleTexts } from './lessons/puzzleTexts.js';
 import { absenceMessages } from './messages/absenceMessages.js';
 import { buttonLabels } from './messages/buttonLabels.js';
 import { channelPermissions } from './messages/channelPermissions.js';
@@ -17,6 +18,7 @@ import { hostingRuleMessages } from './messages/hostingRuleMessages.js';
 import { hostActions, hostLogMessages } from './messages/hostLogMessages.js';
 import { hostMessages, hostSeatStates } from './messages/hostMessages.js';
 import { lessonMessages } from './messages/lessonMessages.js';
+import { puzzleMessages } from './messages/puzzleMessages.js';
 import { lobbyMessages } from './messages/lobbyMessages.js';
 import { lobbySettingMessages } from './messages/lobbySettingMessages.js';
 import { openSeatMessages } from './messages/openSeatMessages.js';
@@ -84,6 +86,8 @@ const TOPICS = {
   press: pressMessages,
   privacy: privacyMessages,
   proposals: proposalMessages,
+  puzzles: puzzleMessages,
+  puzzleTexts,
   readiness,
   receipts: receiptMessages,
   ratings: ratingMessages,

@@ -5,7 +5,7 @@ import type { Variant } from '../../diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../diplomacy/model/writtenOrder.js';
 import { sameOrder } from '../../diplomacy/orders/sameOrder.js';
 import type { AnyGame } from '../../game.js';
-import type { OrdersBySeat } from '../lesson.js';
+import type { OrdersBySeat } from '../lessonPosition.js';
 import { lessonState } from '../lessonState.js';
 import { MOST_ANSWERS, type Puzzle, type PuzzleProof } from './puzzle.js';
 import { isReached } from './puzzleAim.js';

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../game.js';
-import type { LessonPosition, OrdersBySeat } from '../lesson.js';
+import type { LessonPosition, OrdersBySeat } from '../lessonPosition.js';
 import type { PuzzleAim } from './puzzleAim.js';
 
 export const PUZZLE_LEVELS = ['easy', 'middle', 'hard'] as const;

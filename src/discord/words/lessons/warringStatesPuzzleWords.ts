@@ -1,0 +1,3 @@
+import type { PuzzleWords } from './puzzleWords.js';
+
+export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {};

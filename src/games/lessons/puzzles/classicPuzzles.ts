@@ -1,0 +1,3 @@
+import type { Puzzle } from './puzzle.js';
+
+export const classicPuzzles: readonly Puzzle[] = [];

@@ -1,0 +1,3 @@
+import type { Puzzle } from './puzzle.js';
+
+export const warringStatesPuzzles: readonly Puzzle[] = [];
