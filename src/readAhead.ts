@@ -1,7 +1,7 @@
 import type { AnyGame } from './games/game.js';
 import { LESSONS } from './games/lessons/allLessons.js';
 import { resolvedStep } from './games/lessons/lessonState.js';
-import { PUZZLE_SETS } from './games/lessons/puzzles/puzzleSets.js';
+import { PUZZLE_SETS } from './games/lessons/puzzleSets.js';
 import { forEachYielding } from './lib/breath.js';
 import { gameCalled, seatsFor } from './matches/context/gameOf.js';
 import type { HostingContext } from './matches/context/ports.js';

@@ -58,13 +58,38 @@ export function drawPosition(variant: Variant, random: Random, { own, others, ow
     units.push({ ...unit, power: i < ours ? first : hasThird && i === ours + theirs - 1 ? third : second });
   }
   const centres: Record<string, string> = {};
-  for (const { at, power } of units) if (board.provinces.some(({ id, centre }) => centre && id === provinceOf(at))) centres[provinceOf(at)] = power;
+  for (const { at, power } of units)
+    if (board.provinces.some(({ id, centre }) => centre && id === provinceOf(at))) centres[provinceOf(at)] = power;
   if (owned)
     for (const at of around) {
       const province = board.provinces.find(({ id }) => id === at);
       if (province?.centre && centres[at] === undefined) centres[at] = random() < 0.35 ? first : second;
     }
   return { units, centres, seat: first };
+}
+
+/** A position in which one or two units stand elsewhere, are of the other type, or are gone; or the same. */
+export function varied(variant: Variant, { units, seat }: DrawnPosition, random: Random): DrawnPosition | undefined {
+  const { board } = variant;
+  let now = [...units];
+  for (let changes = Math.floor(random() * 3); changes > 0; changes--) {
+    const one = pick(now, random);
+    if (random() < 0.15) {
+      now = now.filter(unit => unit !== one);
+      continue;
+    }
+    const from = provinceOf(one.at);
+    const around = near(variant, from)
+      .slice(0, 5)
+      .filter(at => at === from || !now.some(unit => provinceOf(unit.at) === at));
+    const placed = unitIn(variant, pick(around, random), random() < 0.5 ? 1 : 0, random);
+    if (placed) now = now.map(unit => (unit === one ? { ...placed, power: one.power } : unit));
+  }
+  if (!now.some(({ power }) => power === seat) || now.every(({ power }) => power === seat)) return undefined;
+  const centres: Record<string, string> = {};
+  for (const { at, power } of now)
+    if (board.provinces.some(({ id, centre }) => centre && id === provinceOf(at))) centres[provinceOf(at)] = power;
+  return { units: now, centres, seat };
 }
 
 /** The provinces at most two steps from one, nearest first. */

@@ -1,12 +1,13 @@
-import { centresKept, isReached, type PuzzleAim } from '../../src/games/lessons/puzzles/puzzleAim.js';
-import { isTrap } from '../../src/games/lessons/puzzles/provePuzzle.js';
-import { type PuzzleField, puzzleField, type Sheet, sheetsOf } from '../../src/games/lessons/puzzles/puzzleField.js';
 import { provinceAt } from '../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
 import type { Position } from '../../src/games/diplomacy/board/position.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
+import { sameOrder } from '../../src/games/diplomacy/orders/sameOrder.js';
+import { isTrap } from '../../src/games/lessons/provePuzzle.js';
+import { centresKept, isReached, type PuzzleAim } from '../../src/games/lessons/puzzleAim.js';
+import { type PuzzleField, puzzleField, type PuzzleSheet, sheetsOf } from '../../src/games/lessons/puzzleField.js';
 import type { Random } from '../../src/lib/random.js';
 
 /** A position with an aim that one sheet alone reaches. */
@@ -15,11 +16,11 @@ export interface Found {
   readonly field: PuzzleField;
   readonly solution: readonly WrittenOrder[];
   /** Answers of the others that stop every other sheet. */
-  readonly refutations: readonly Sheet[];
+  readonly refutations: readonly PuzzleSheet[];
   readonly sheets: number;
   readonly traps: number;
   /** The wrong sheets that look right, each with the first refutation that stops it. */
-  readonly tempting: readonly { readonly sheet: readonly WrittenOrder[]; readonly by: Sheet }[];
+  readonly tempting: readonly { readonly sheet: readonly WrittenOrder[]; readonly by: PuzzleSheet }[];
 }
 
 export interface SearchLimits {
@@ -31,6 +32,35 @@ export interface SearchLimits {
 const SAMPLE = 30;
 /** The most sheets that may have passed those for an aim to be tried against every answer. */
 const FEW = 10;
+
+/** How many of them every sheet is tried against, and the most sheets that may have passed those. */
+const FIRST = 9;
+const MANY = 60;
+
+interface Candidate {
+  readonly aims: readonly PuzzleAim[];
+  readonly mask: number;
+  /** The sheets that reach them so far. */
+  readonly passed: readonly number[];
+}
+
+/** The aims, and pairs of aims, that some sheets reach, but at most so many. */
+function candidatesIn(atoms: readonly PuzzleAim[], masks: readonly number[], most: number): readonly Candidate[] {
+  const passing = (mask: number): readonly number[] => masks.flatMap((one, i) => ((one & mask) === mask ? [i] : []));
+  const alone = atoms.map((_, i) => passing(1 << i));
+  const isFew = (count: number): boolean => count > 0 && count <= most;
+  return atoms.flatMap((aim, i) => {
+    const own = alone[i] ?? [];
+    const pairs = atoms.flatMap((other, j): Candidate[] => {
+      if (j <= i || !goTogether(aim, other)) return [];
+      const mask = (1 << i) | (1 << j);
+      const passed = own.filter(sheet => ((masks[sheet] ?? 0) & mask) === mask);
+      const isBoth = own.length > passed.length && (alone[j]?.length ?? 0) > passed.length;
+      return isBoth && isFew(passed.length) ? [{ aims: [aim, other], mask, passed }] : [];
+    });
+    return [...(isFew(own.length) ? [{ aims: [aim], mask: 1 << i, passed: own }] : []), ...pairs];
+  });
+}
 
 /** Every aim on a position that one sheet alone reaches. */
 export function findPuzzles(variant: Variant, state: State, seat: string, random: Random, limits: SearchLimits): readonly Found[] {
@@ -45,34 +75,25 @@ export function findPuzzles(variant: Variant, state: State, seat: string, random
   const sample = Array.from({ length: SAMPLE }, () => drawnAnswer(field, random));
   const maskOf = maskFor(atoms, seat, state);
   const full = 2 ** atoms.length - 1;
-  const bit = (i: number): number => 1 << i;
   const masks = all.map(sheet => {
     let mask = full;
-    for (const answer of sample) {
-      mask &= maskOf(field.positionAfter(sheet, answer));
-      if (mask === 0) break;
-    }
+    for (const answer of sample.slice(0, FIRST)) mask &= maskOf(field.positionAfter(sheet, answer));
     return mask;
   });
-  const passing = (mask: number): number[] => masks.flatMap((one, i) => ((one & mask) === mask ? [i] : []));
-  const candidates: { aims: readonly PuzzleAim[]; mask: number; passed: number[] }[] = [];
-  for (let i = 0; i < atoms.length; i++) {
-    const aim = atoms[i];
-    if (!aim) continue;
-    const alone = passing(bit(i));
-    if (alone.length === 0) continue;
-    if (alone.length <= FEW) candidates.push({ aims: [aim], mask: bit(i), passed: alone });
-    for (let j = i + 1; j < atoms.length; j++) {
-      const other = atoms[j];
-      if (!other || !goTogether(aim, other)) continue;
-      const both = passing(bit(i) | bit(j));
-      if (both.length > 0 && both.length <= FEW && alone.length > both.length && passing(bit(j)).length > both.length)
-        candidates.push({ aims: [aim, other], mask: bit(i) | bit(j), passed: both });
-    }
+  // Only sheets that pass for an aim that few pass for are looked at further.
+  const rare = candidatesIn(atoms, masks, MANY);
+  for (const i of new Set(rare.flatMap(({ passed }) => passed))) {
+    let mask = masks[i] ?? 0;
+    for (const answer of sample.slice(FIRST)) mask &= maskOf(field.positionAfter(all[i] ?? [], answer));
+    masks[i] = mask;
   }
+  const candidates = rare.flatMap(({ aims, mask, passed }) => {
+    const still = passed.filter(i => ((masks[i] ?? 0) & mask) === mask);
+    return still.length > 0 && still.length <= FEW ? [{ aims, mask, passed: still }] : [];
+  });
   const found: Found[] = [];
   /** Answers that stopped a sheet before are tried first. */
-  const strong: Sheet[] = [];
+  const strong: PuzzleSheet[] = [];
   const survives = (i: number, mask: number): boolean => {
     const sheet = all[i] ?? [];
     for (const answer of strong) if ((maskOf(field.positionAfter(sheet, answer)) & mask) !== mask) return false;
@@ -100,6 +121,22 @@ export function findPuzzles(variant: Variant, state: State, seat: string, random
   return found;
 }
 
+/** The puzzle of a solution: with answers that stop every other sheet. Throws if a sheet cannot be stopped: then it is none. */
+export function composed(
+  variant: Variant,
+  state: State,
+  seat: string,
+  aims: readonly PuzzleAim[],
+  solution: readonly WrittenOrder[],
+  random: Random,
+): Found {
+  const field = puzzleField(variant, state, seat);
+  const all = sheetsOf(field);
+  const own = all.find(sheet => sheet.every(order => solution.some(one => sameOrder(one, order))));
+  if (!own) throw new Error('an order of the solution does nothing');
+  return withRefutations(field, state, seat, aims, all, own, random);
+}
+
 function withRefutations(
   field: PuzzleField,
   state: State,
@@ -109,11 +146,13 @@ function withRefutations(
   solution: readonly WrittenOrder[],
   random: Random,
 ): Found {
-  const fails = (sheet: Sheet, answer: Sheet): boolean => !isReached(aims, seat, { before: state.position, after: field.positionAfter(sheet, answer) });
+  const fails = (sheet: PuzzleSheet, answer: PuzzleSheet): boolean =>
+    !isReached(aims, seat, { before: state.position, after: field.positionAfter(sheet, answer) });
   const wrong = all.filter(sheet => sheet !== solution);
-  const pool: Sheet[] = [field.others.map(({ type, at }) => ({ kind: 'hold', type, at }))];
+  const pool: PuzzleSheet[] = [field.others.map(({ type, at }) => ({ kind: 'hold', type, at }))];
   // Answers in which one unit alone does something are the plainest.
-  for (const [i, book] of field.books.entries()) for (const order of book) pool.push((pool[0] ?? []).map((hold, j) => (i === j ? order : hold)));
+  for (const [i, book] of field.books.entries())
+    for (const order of book) pool.push((pool[0] ?? []).map((hold, j) => (i === j ? order : hold)));
   for (const sheet of wrong) {
     if (pool.some(answer => fails(sheet, answer))) continue;
     const start = Math.floor(random() * field.answers);
@@ -152,7 +191,7 @@ function withRefutations(
 }
 
 /** An answer with holds in place of the orders that it does without. */
-function plainer(answer: Sheet, works: (answer: Sheet) => boolean): Sheet {
+function plainer(answer: PuzzleSheet, works: (answer: PuzzleSheet) => boolean): PuzzleSheet {
   let now = answer;
   for (const [i, order] of answer.entries()) {
     if (!order || order.kind === 'waive' || order.kind === 'hold') continue;
@@ -188,7 +227,7 @@ function maskFor(aims: readonly PuzzleAim[], seat: string, state: State): (after
 }
 
 /** An answer drawn by lot, in which units often help each other. */
-function drawnAnswer({ answers, answer, books, others }: PuzzleField, random: Random): Sheet {
+function drawnAnswer({ answers, answer, books, others }: PuzzleField, random: Random): PuzzleSheet {
   const drawn = [...answer(Math.floor(random() * answers))];
   for (const [i, book] of books.entries()) {
     if (random() < 0.5) continue;
@@ -207,13 +246,19 @@ function drawnAnswer({ answers, answer, books, others }: PuzzleField, random: Ra
 function isPlain(sheet: readonly WrittenOrder[], state: State): boolean {
   const targets = sheet.flatMap(order => (order.kind === 'move' ? [provinceOf(order.to)] : []));
   const taken = new Set(state.position.units.map(({ at }) => provinceOf(at)));
-  return sheet.every(({ kind }) => kind === 'move' || kind === 'hold') && new Set(targets).size === targets.length && !targets.some(at => taken.has(at));
+  return (
+    sheet.every(({ kind }) => kind === 'move' || kind === 'hold') &&
+    new Set(targets).size === targets.length &&
+    !targets.some(at => taken.has(at))
+  );
 }
 
 /** What may be asked for on a position. */
 function atomsOf(field: PuzzleField, state: State, seat: string, { board }: Variant): readonly PuzzleAim[] {
   const places = new Set(
-    field.space.choices.flat().flatMap(({ order }) => (order.kind === 'move' ? [provinceOf(order.to)] : order.kind === 'rapid' ? order.path : [])),
+    field.space.choices
+      .flat()
+      .flatMap(({ order }) => (order.kind === 'move' ? [provinceOf(order.to)] : order.kind === 'rapid' ? order.path : [])),
   );
   for (const { at } of field.own) places.add(provinceOf(at));
   const targets = field.others.map(({ at }) => provinceOf(at));

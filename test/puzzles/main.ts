@@ -1,18 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
-import { formatOrder, typesIn } from '../../src/games/diplomacy/notation/formatOrder.js';
+import type { Position } from '../../src/games/diplomacy/board/position.js';
 import { formatCorrection } from '../../src/games/diplomacy/correction/correction.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
-import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
-import { unitsByProvince } from '../../src/games/diplomacy/orders/unitsByProvince.js';
 import { lessonState } from '../../src/games/lessons/lessonState.js';
-import type { Sheet } from '../../src/games/lessons/puzzles/puzzleField.js';
-import { hardness, levelOf } from '../../src/games/lessons/puzzles/puzzle.js';
-import { seededRandom } from '../../src/lib/random.js';
-import { drawPosition } from './drawPosition.js';
+import { type Random, seededRandom } from '../../src/lib/random.js';
+import { type DrawnPosition, drawPosition, varied } from './drawPosition.js';
 import { type Found, findPuzzles } from './findPuzzles.js';
+import { recordOf } from './recordOf.js';
 
 /*
  * Looks for puzzles: npm run puzzles -- classic 60 1
@@ -37,9 +35,31 @@ const SHAPES: Record<string, { own: readonly [number, number]; others: readonly 
   three: { own: [3, 3], others: [2, 3] },
   afloat: { own: [2, 3], others: [1, 3] },
 };
+/** Positions given in a file, each varied by lot: "seat: Power: A Place, Power: F Place". */
+const seeds = shape.startsWith('@')
+  ? readFileSync(shape.slice(1), 'utf8')
+      .split('\n')
+      .filter(line => line.trim() !== '')
+  : [];
+const seedPosition = (line: string): DrawnPosition => {
+  const [seat = '', pieces = ''] = line.split(/: (.*)/);
+  const state = lessonState(game, { pieces: pieces.split(', '), turn: { season: 'spring', phase: 'movement' } });
+  const { units, centres }: Position = state.position;
+  return { units, centres, seat };
+};
+const drawnFrom = (lines: readonly string[], drawing: Random): DrawnPosition | undefined =>
+  varied(variant, seedPosition(lines[Math.floor(drawing() * lines.length)] ?? ''), drawing);
 while (Date.now() < end) {
   const owned = random() < 0.4;
-  const drawn = drawPosition(variant, random, { ...(SHAPES[shape] ?? { own: [2, 4], others: [1, 4] }), owned, fleets: random() < 0.5 ? 0.6 : 0.15, afloat: shape === 'afloat' });
+  const drawn =
+    seeds.length > 0
+      ? drawnFrom(seeds, random)
+      : drawPosition(variant, random, {
+          ...(SHAPES[shape] ?? { own: [2, 4], others: [1, 4] }),
+          owned,
+          fleets: random() < 0.5 ? 0.6 : 0.15,
+          afloat: shape === 'afloat',
+        });
   if (!drawn) continue;
   const pieces = [
     ...drawn.units.map(unit => formatCorrection(variant.board, unit, 'en')),
@@ -54,7 +74,7 @@ while (Date.now() < end) {
     continue;
   }
   tried += 1;
-  for (const one of findPuzzles(variant, state, drawn.seat, random, { sheets: 1500, answers: 40_000 })) {
+  for (const one of findPuzzles(variant, state, drawn.seat, random, { sheets: 4000, answers: 30_000 })) {
     if (!owned && one.aims.some(({ kind }) => kind === 'own')) continue;
     if (one.refutations.length < 2 || one.traps === 0) continue;
     const kind = kindOf(state, drawn.seat, one);
@@ -63,7 +83,7 @@ while (Date.now() < end) {
     kinds.set(kind, before + 1);
     if (before >= 2) continue;
     found += 1;
-    console.log(JSON.stringify(record(state, drawn.seat, pieces, season, one)));
+    console.log(JSON.stringify({ seat: drawn.seat, season, pieces, aims: one.aims, ...recordOf(variant, state, one) }));
   }
 }
 console.error(`${tried} positions, ${found} puzzles`);
@@ -86,27 +106,4 @@ function kindOf({ position }: State, seat: string, { solution }: Found): string 
     }
   });
   return words.toSorted().join(', ');
-}
-
-function record(state: State, seat: string, pieces: readonly string[], season: string, one: Found): unknown {
-  if (!variant) return {};
-  const types = typesIn(unitsByProvince(variant.board, state.position));
-  const write = (orders: Sheet): string =>
-    orders.flatMap(order => (order ? [formatOrder(variant.board, order as WrittenOrder, 'en', types)] : [])).join('; ');
-  const bySeat = (answer: Sheet): Record<string, string> => {
-    const seats: Record<string, WrittenOrder[]> = {};
-    for (const [i, order] of answer.entries()) {
-      const power = one.field.others[i]?.power ?? '';
-      if (order && order.kind !== 'hold') seats[power] = [...(seats[power] ?? []), order];
-    }
-    return Object.fromEntries(Object.entries(seats).map(([power, orders]) => [power, write(orders)]));
-  };
-  const proof = { sheets: one.sheets, answers: one.field.answers, traps: one.traps };
-  return {
-    ...{ seat, season, pieces, aims: one.aims, solution: write(one.solution), proof },
-    level: levelOf({ proof }),
-    hardness: Math.round(hardness(proof) * 10) / 10,
-    refutations: one.refutations.map(bySeat),
-    tempting: one.tempting.slice(0, 12).map(({ sheet, by }) => `${write(sheet)}  ✗ ${Object.values(bySeat(by)).join('; ')}`),
-  };
 }

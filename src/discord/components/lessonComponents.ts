@@ -1,6 +1,14 @@
 import { lessonNumbered } from '../../games/lessons/allLessons.js';
 import type { Result } from '../../lib/result.js';
-import { endLesson, goToLesson, type LessonAsked, lessonSeen, resolveLesson, showAnswer, tryLessonAgain } from '../../matches/actions/lessons/takeLesson.js';
+import {
+  endLesson,
+  goToLesson,
+  type LessonAsked,
+  lessonSeen,
+  resolveLesson,
+  showAnswer,
+  tryLessonAgain,
+} from '../../matches/actions/lessons/takeLesson.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { LessonPositionSeen } from '../../matches/read/lessonPosition.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';

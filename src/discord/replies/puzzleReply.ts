@@ -1,5 +1,5 @@
 import type { APIButtonComponent } from 'discord.js';
-import { levelOf, PUZZLE_LEVELS, type Puzzle, type PuzzleLevel } from '../../games/lessons/puzzles/puzzle.js';
+import { levelOf, PUZZLE_LEVELS, type Puzzle, type PuzzleLevel } from '../../games/lessons/puzzle.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { gameCalled } from '../../matches/context/gameOf.js';
 import type { Picture } from '../../matches/context/ports.js';
@@ -75,7 +75,10 @@ function toldAfter(context: InteractionContext, seen: LessonPositionSeen, { id, 
 }
 
 /** The position with the user’s own orders or, once they were tried, the results. */
-async function pictureOf({ bot, language, user }: InteractionContext, { step, game, state, tried, result }: LessonPositionSeen): Promise<Picture> {
+async function pictureOf(
+  { bot, language, user }: InteractionContext,
+  { step, game, state, tried, result }: LessonPositionSeen,
+): Promise<Picture> {
   const drawn = {
     ...{ game: game.id, language, look: await lookOf(bot.hosting, user) },
     ...(step.theatre !== undefined && { theatre: step.theatre }),
@@ -103,11 +106,7 @@ function mainButtons({ words }: InteractionContext, seen: LessonPositionSeen): r
   const why = button(to('why', 0), buttons.explain);
   if (!result.verdict.isReached) return [button(to('again'), lessons.again, 'main'), why, ...help];
   const next = nextOf(seen);
-  return [
-    ...(next > 0 ? [button(to('go', next), puzzles.next, 'good')] : []),
-    button(to('again'), lessons.again),
-    why,
-  ];
+  return [...(next > 0 ? [button(to('go', next), puzzles.next, 'good')] : []), button(to('again'), lessons.again), why];
 }
 
 const askButtons = ({ words: { puzzles } }: InteractionContext, seen: LessonPositionSeen): readonly APIButtonComponent[] => [
@@ -132,7 +131,9 @@ function nextOf({ lesson: { steps }, place, progress }: LessonPositionSeen): num
 export async function puzzlesReply(context: InteractionContext): Promise<Reply> {
   const { words, bot, user } = context;
   const taken = await bot.hosting.store.lessons.of(user);
-  const levels = PUZZLE_LEVELS.map(level => ({ level, puzzles: puzzlesAt(context, taken, level) })).filter(({ puzzles }) => puzzles.length > 0);
+  const levels = PUZZLE_LEVELS.map(level => ({ level, puzzles: puzzlesAt(context, taken, level) })).filter(
+    ({ puzzles }) => puzzles.length > 0,
+  );
   const lines = levels.map(({ level, puzzles }) =>
     words.puzzles.line(words.puzzles.level(level), puzzles.filter(({ isSolved }) => isSolved).length, puzzles.length),
   );

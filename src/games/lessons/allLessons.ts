@@ -1,7 +1,7 @@
 import { basicLesson } from './basicLesson.js';
 import type { Lesson } from './lesson.js';
 import { mandateLesson } from './mandateLesson.js';
-import { PUZZLE_SETS } from './puzzles/puzzleSets.js';
+import { PUZZLE_SETS } from './puzzleSets.js';
 import { warhammerLesson } from './warhammerLesson.js';
 import { warringStatesLesson } from './warringStatesLesson.js';
 

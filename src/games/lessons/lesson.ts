@@ -2,7 +2,7 @@ import type { Report } from '../diplomacy/model/report.js';
 import type { State } from '../diplomacy/model/state.js';
 import type { SeatId } from '../game.js';
 import type { LessonPosition, OrdersBySeat } from './lessonPosition.js';
-import type { Puzzle } from './puzzles/puzzle.js';
+import type { Puzzle } from './puzzle.js';
 
 /** A phase as the rules resolved it: what steps are judged by, never by the text of orders. */
 export interface LessonResult {

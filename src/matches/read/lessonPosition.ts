@@ -2,7 +2,7 @@ import type { AnyGame, Phase, Seat, TypedLine } from '../../games/game.js';
 import { LESSONS, lessonNumbered } from '../../games/lessons/allLessons.js';
 import { judged, type Lesson, type LessonResult, type LessonStep, type LessonVerdict } from '../../games/lessons/lesson.js';
 import { lessonState, resolvedStep } from '../../games/lessons/lessonState.js';
-import { PUZZLE_SETS } from '../../games/lessons/puzzles/puzzleSets.js';
+import { PUZZLE_SETS } from '../../games/lessons/puzzleSets.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { gameCalled, seatsFor } from '../context/gameOf.js';

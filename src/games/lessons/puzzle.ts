@@ -1,5 +1,5 @@
-import type { SeatId } from '../../game.js';
-import type { LessonPosition, OrdersBySeat } from '../lessonPosition.js';
+import type { SeatId } from '../game.js';
+import type { LessonPosition, OrdersBySeat } from './lessonPosition.js';
 import type { PuzzleAim } from './puzzleAim.js';
 
 export const PUZZLE_LEVELS = ['easy', 'middle', 'hard'] as const;
@@ -46,5 +46,5 @@ export const hardness = ({ sheets, traps }: PuzzleProof): number => Math.log2(sh
 
 export function levelOf({ proof }: Pick<Puzzle, 'proof'>): PuzzleLevel {
   const hard = hardness(proof);
-  return hard < 9 ? 'easy' : hard < 12 ? 'middle' : 'hard';
+  return hard < 11 ? 'easy' : hard < 14.2 ? 'middle' : 'hard';
 }

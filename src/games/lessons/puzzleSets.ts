@@ -1,4 +1,4 @@
-import type { Lesson, LessonStep } from '../lesson.js';
+import type { Lesson, LessonStep } from './lesson.js';
 import { classicPuzzles } from './classicPuzzles.js';
 import { levelOf, PUZZLE_LEVELS, type Puzzle } from './puzzle.js';
 import { isReached } from './puzzleAim.js';

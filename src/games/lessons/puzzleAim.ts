@@ -1,6 +1,6 @@
-import { provinceOf } from '../../diplomacy/board/location.js';
-import type { DislodgedUnit, Position } from '../../diplomacy/board/position.js';
-import type { SeatId } from '../../game.js';
+import { provinceOf } from '../diplomacy/board/location.js';
+import type { DislodgedUnit, Position } from '../diplomacy/board/position.js';
+import type { SeatId } from '../game.js';
 
 /**
  * What a puzzle asks for, once the orders of a movement phase are resolved. Places are ids of provinces; units are called by where they
@@ -64,8 +64,7 @@ export function centresKept(seat: SeatId, { centres }: Position, { units, dislod
   const others = retreatsOf(dislodged.filter(({ power }) => power !== seat));
   const owned = (retreated: readonly Retreat[]): number => {
     const here = new Map(standing);
-    for (const { power, to } of retreated)
-      if (retreated.filter(other => other.to === to).length === 1) here.set(to, power);
+    for (const { power, to } of retreated) if (retreated.filter(other => other.to === to).length === 1) here.set(to, power);
     return countOwned(seat, centres, here);
   };
   return Math.max(...own.map(one => Math.min(...others.map(other => owned([...one, ...other])))));

@@ -1,15 +1,15 @@
-import { provinceOf } from '../../diplomacy/board/location.js';
-import { provinceAt } from '../../diplomacy/board/board.js';
-import type { State, Submission } from '../../diplomacy/model/state.js';
-import type { Variant } from '../../diplomacy/model/variant.js';
-import type { WrittenOrder } from '../../diplomacy/model/writtenOrder.js';
-import { sameOrder } from '../../diplomacy/orders/sameOrder.js';
-import type { AnyGame } from '../../game.js';
-import type { OrdersBySeat } from '../lessonPosition.js';
-import { lessonState } from '../lessonState.js';
+import { provinceAt } from '../diplomacy/board/board.js';
+import { provinceOf } from '../diplomacy/board/location.js';
+import type { State, Submission } from '../diplomacy/model/state.js';
+import type { Variant } from '../diplomacy/model/variant.js';
+import type { WrittenOrder } from '../diplomacy/model/writtenOrder.js';
+import { sameOrder } from '../diplomacy/orders/sameOrder.js';
+import type { AnyGame } from '../game.js';
+import type { OrdersBySeat } from './lessonPosition.js';
+import { lessonState } from './lessonState.js';
 import { MOST_ANSWERS, type Puzzle, type PuzzleProof } from './puzzle.js';
 import { isReached } from './puzzleAim.js';
-import { type PuzzleField, puzzleField, type Sheet, sheetsOf } from './puzzleField.js';
+import { type PuzzleField, puzzleField, type PuzzleSheet, sheetsOf } from './puzzleField.js';
 
 /** Why a puzzle is none. */
 export type PuzzleFlaw =
@@ -21,9 +21,9 @@ export type PuzzleFlaw =
   /** A centre without an owner that a unit may come to, in a puzzle that counts centres. */
   | { readonly flaw: 'centre-without-owner'; readonly at: string }
   /** The others have an answer to the solution. */
-  | { readonly flaw: 'solution-fails'; readonly answer: Sheet }
+  | { readonly flaw: 'solution-fails'; readonly answer: PuzzleSheet }
   /** No refutation stops another sheet. */
-  | { readonly flaw: 'not-refuted'; readonly sheet: Sheet }
+  | { readonly flaw: 'not-refuted'; readonly sheet: PuzzleSheet }
   /** A refutation that is not needed. */
   | { readonly flaw: 'idle-refutation'; readonly refutation: OrdersBySeat }
   | { readonly flaw: 'other-counts'; readonly counted: PuzzleProof };
@@ -46,13 +46,13 @@ export function flawOf(game: AnyGame, variant: Variant, puzzle: Puzzle): PuzzleF
   const wrong = all.filter(sheet => !sheet.every(order => solution.some(own => sameOrder(own, order))));
   if (wrong.length !== all.length - 1) return { flaw: 'idle-order' };
   const own = field.own.map(({ at }) => solution.find(order => order.kind !== 'waive' && order.at === at));
-  const reaches = (sheet: Sheet, answer: Sheet): boolean =>
+  const reaches = (sheet: PuzzleSheet, answer: PuzzleSheet): boolean =>
     isReached(aims, seat, { before: state.position, after: field.positionAfter(sheet, answer) });
   for (let i = 0; i < answers; i++) {
     const answer = field.answer(i);
     if (!reaches(own, answer)) return { flaw: 'solution-fails', answer };
   }
-  const refutations: Sheet[] = [];
+  const refutations: PuzzleSheet[] = [];
   for (const orders of puzzle.refutations) {
     const read = readOrders(game, state, orders);
     if (!read) return { flaw: 'unreadable', text: Object.values(orders).join('; ') };
@@ -76,7 +76,7 @@ const LOOKED_AT = 50;
 const MAY_FAIL = 10;
 
 /** Whether a sheet reaches the aims against at least four of five answers, of some that are spread over all. */
-export function isTrap({ answers, answer }: PuzzleField, reaches: (answer: Sheet) => boolean): boolean {
+export function isTrap({ answers, answer }: PuzzleField, reaches: (answer: PuzzleSheet) => boolean): boolean {
   let failed = 0;
   for (let i = 0; i < LOOKED_AT; i++)
     // 0.618…: however the answers are numbered, those looked at are spread over all orders of each unit.

@@ -1,15 +1,15 @@
-import { positionFrom } from '../../diplomacy/adjudication/resolveMovement.js';
-import { provinceOf } from '../../diplomacy/board/location.js';
-import type { Position, Unit } from '../../diplomacy/board/position.js';
-import type { State } from '../../diplomacy/model/state.js';
-import type { Variant } from '../../diplomacy/model/variant.js';
-import type { WrittenOrder } from '../../diplomacy/model/writtenOrder.js';
-import { orderBook } from '../../diplomacy/orders/legalOrders.js';
-import { type ChosenOrders, everySheet, ordersIn, type SheetSpace, sheetSpace } from '../../diplomacy/review/sheetSpace.js';
-import type { SeatId } from '../../game.js';
+import { positionFrom } from '../diplomacy/adjudication/resolveMovement.js';
+import { provinceOf } from '../diplomacy/board/location.js';
+import type { Position, Unit } from '../diplomacy/board/position.js';
+import type { State } from '../diplomacy/model/state.js';
+import type { Variant } from '../diplomacy/model/variant.js';
+import type { WrittenOrder } from '../diplomacy/model/writtenOrder.js';
+import { orderBook } from '../diplomacy/orders/legalOrders.js';
+import { type ChosenOrders, everySheet, ordersIn, type SheetSpace, sheetSpace } from '../diplomacy/review/sheetSpace.js';
+import type { SeatId } from '../game.js';
 
 /** Orders for each unit of one side, in the order of its units. */
-export type Sheet = readonly (WrittenOrder | undefined)[];
+export type PuzzleSheet = readonly (WrittenOrder | undefined)[];
 
 /** A movement phase in which one seat plays against all others. */
 export interface PuzzleField {
@@ -22,8 +22,8 @@ export interface PuzzleField {
   /** How many answers there are: every combination of legal orders of the others. */
   readonly answers: number;
   /** One of them, from 0. */
-  readonly answer: (number: number) => Sheet;
-  readonly positionAfter: (sheet: Sheet, answer: Sheet) => Position;
+  readonly answer: (number: number) => PuzzleSheet;
+  readonly positionAfter: (sheet: PuzzleSheet, answer: PuzzleSheet) => Position;
 }
 
 export function puzzleField(variant: Variant, state: State, seat: SeatId): PuzzleField {

@@ -1,3 +1,0 @@
-import type { Puzzle } from './puzzle.js';
-
-export const classicPuzzles: readonly Puzzle[] = [];

@@ -1,3 +1,0 @@
-import type { Puzzle } from './puzzle.js';
-
-export const warringStatesPuzzles: readonly Puzzle[] = [];
