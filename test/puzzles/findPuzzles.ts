@@ -7,7 +7,7 @@ import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.
 import { sameOrder } from '../../src/games/diplomacy/orders/sameOrder.js';
 import { isTrap } from '../../src/games/lessons/provePuzzle.js';
 import { centresKept, isReached, type PuzzleAim } from '../../src/games/lessons/puzzleAim.js';
-import { type PuzzleField, puzzleField, type PuzzleSheet, sheetsOf } from '../../src/games/lessons/puzzleField.js';
+import { type PuzzleField, type PuzzleSheet, puzzleField, sheetsOf } from '../../src/games/lessons/puzzleField.js';
 import type { Random } from '../../src/lib/random.js';
 
 /** A position with an aim that one sheet alone reaches. */

@@ -20,7 +20,8 @@ interface FoundRecord {
 /** What was found, with orders as text. */
 export function recordOf({ board }: Variant, { position }: State, found: Found): FoundRecord {
   const types = typesIn(unitsByProvince(board, position));
-  const write = (orders: PuzzleSheet): string => orders.flatMap(order => (order ? [formatOrder(board, order, 'en', types)] : [])).join('; ');
+  const write = (orders: PuzzleSheet): string =>
+    orders.flatMap(order => (order ? [formatOrder(board, order, 'en', types)] : [])).join('; ');
   const bySeat = (answer: PuzzleSheet): Readonly<Record<string, string>> => {
     const seats: Record<string, WrittenOrder[]> = {};
     for (const [i, order] of answer.entries()) {

@@ -9,7 +9,7 @@ import type { OrdersBySeat } from './lessonPosition.js';
 import { lessonState } from './lessonState.js';
 import { MOST_ANSWERS, type Puzzle, type PuzzleProof } from './puzzle.js';
 import { isReached } from './puzzleAim.js';
-import { type PuzzleField, puzzleField, type PuzzleSheet, sheetsOf } from './puzzleField.js';
+import { type PuzzleField, type PuzzleSheet, puzzleField, sheetsOf } from './puzzleField.js';
 
 /** Why a puzzle is none. */
 export type PuzzleFlaw =

@@ -1,5 +1,5 @@
-import type { Lesson, LessonStep } from './lesson.js';
 import { classicPuzzles } from './classicPuzzles.js';
+import type { Lesson, LessonStep } from './lesson.js';
 import { levelOf, PUZZLE_LEVELS, type Puzzle } from './puzzle.js';
 import { isReached } from './puzzleAim.js';
 import { warringStatesPuzzles } from './warringStatesPuzzles.js';
