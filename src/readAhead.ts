@@ -1,6 +1,7 @@
 import type { AnyGame } from './games/game.js';
 import { LESSONS } from './games/lessons/allLessons.js';
 import { resolvedStep } from './games/lessons/lessonState.js';
+import { PUZZLE_SETS } from './games/lessons/puzzleSets.js';
 import { forEachYielding } from './lib/breath.js';
 import { gameCalled, seatsFor } from './matches/context/gameOf.js';
 import type { HostingContext } from './matches/context/ports.js';
@@ -40,9 +41,9 @@ function readerOf(game: AnyGame): (round: { readonly text: string; readonly help
   };
 }
 
-/** Plays every step of every lesson once, one in each turn of the event loop: the first who learns waits for no board then. */
+/** Plays every step of every lesson and every puzzle once, one in each turn of the event loop: the first who learns waits for no board then. */
 export async function lessonsAhead(hosting: Pick<HostingContext, 'games' | 'taught'>): Promise<void> {
-  const steps = LESSONS.flatMap(({ game, steps }) => steps.map(step => ({ game: gameCalled(hosting, game), step })));
+  const steps = [...LESSONS, ...PUZZLE_SETS].flatMap(({ game, steps }) => steps.map(step => ({ game: gameCalled(hosting, game), step })));
   await forEachYielding(steps, ({ game, step }) => {
     if (game) resolvedStep(game, step, step.answer);
   });

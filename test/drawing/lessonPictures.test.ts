@@ -8,11 +8,12 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { lessonVariantsOn, variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { LESSONS } from '../../src/games/lessons/allLessons.js';
 import { resolvedStep } from '../../src/games/lessons/lessonState.js';
+import { PUZZLE_SETS } from '../../src/games/lessons/puzzleSets.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 
 const GAMES = catalogue([...variantsOn(readBoardFile), ...lessonVariantsOn(readBoardFile)]);
 const BOARDS = boardsOnDisk();
-const STEPS = LESSONS.flatMap(({ id, game, steps }) => steps.map(step => [`${id} ${step.id}`, game, step] as const));
+const STEPS = [...LESSONS, ...PUZZLE_SETS].flatMap(({ id, game, steps }) => steps.map(step => [`${id} ${step.id}`, game, step] as const));
 
 test.each(STEPS)('The picture of the step %s shows the units of its seat, before and after', (_, id, step) => {
   const game = GAMES.get(id) ?? expect.fail(`there is no game ${id}`);

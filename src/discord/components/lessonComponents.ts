@@ -1,5 +1,14 @@
+import { lessonNumbered } from '../../games/lessons/allLessons.js';
 import type { Result } from '../../lib/result.js';
-import { endLesson, goToLesson, lessonSeen, resolveLesson, showAnswer, tryLessonAgain } from '../../matches/actions/lessons/takeLesson.js';
+import {
+  endLesson,
+  goToLesson,
+  type LessonAsked,
+  lessonSeen,
+  resolveLesson,
+  showAnswer,
+  tryLessonAgain,
+} from '../../matches/actions/lessons/takeLesson.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { LessonPositionSeen } from '../../matches/read/lessonPosition.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
@@ -11,11 +20,19 @@ import { INK } from '../message/embeds.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { freshPanel } from '../panel/panelReplies.js';
 import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
-import { lessonEndReply, lessonReply, lessonsReply } from '../replies/lessonReply.js';
+import { lessonEndReply, lessonsReply } from '../replies/lessonReply.js';
+import { puzzleReply, puzzlesReply, stepReply } from '../replies/puzzleReply.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { PANEL } from './studyComponents.js';
 
 type Handler = (context: ComponentContext) => Promise<Reply | FormReply>;
+
+/** The puzzle that was chosen in a menu: its set and its id. */
+function puzzleAsked({ chosen: [value = ''], user }: ComponentContext): LessonAsked {
+  const [number, id] = value.split(' ');
+  const place = lessonNumbered(Number(number))?.steps.findIndex(step => step.id === id) ?? -1;
+  return { lesson: Number(number), place: place + 1, user };
+}
 
 const asked = ({ payload, user }: ComponentContext) => ({ lesson: payload.match, place: payload.phase, user });
 
@@ -32,6 +49,10 @@ const LESSON: Readonly<Record<string, Handler>> = {
   why: context => why(context),
   whyof: context => why(context, context.chosen[0]),
   end,
+  puzzles: context => puzzlesReply(context),
+  puzzle: context => shown(context, goToLesson(context.bot.hosting, puzzleAsked(context))),
+  clue: context => puzzle(context, 'hint'),
+  reveal: context => puzzle(context, 'asks'),
 };
 
 /** Handles everything of a lesson: the custom id has the lesson, the place of the step, and then what to do. */
@@ -48,10 +69,19 @@ export async function lesson(context: ComponentContext): Promise<Reply | FormRep
 
 async function shown(context: ComponentContext, found: Promise<Result<LessonPositionSeen, HostingFault>>): Promise<Reply> {
   const seen = await found;
-  return seen.ok ? await lessonReply(context, seen.value) : refusal(context, seen.fault);
+  return seen.ok ? await stepReply(context, seen.value) : refusal(context, seen.fault);
+}
+
+/** A puzzle with its hint, or with the question whether to show its solution. */
+async function puzzle(context: ComponentContext, more: 'hint' | 'asks'): Promise<Reply> {
+  const seen = await lessonSeen(context.bot.hosting, asked(context));
+  if (!seen.ok) return refusal(context, seen.fault);
+  const { step } = seen.value;
+  return step.puzzle ? await puzzleReply(context, seen.value, step.puzzle, more) : await stepReply(context, seen.value);
 }
 
 async function end(context: ComponentContext): Promise<Reply> {
+  if (lessonNumbered(context.payload.match)?.puzzles) return await puzzlesReply(context);
   const ended = await endLesson(context.bot.hosting, asked(context));
   return ended.ok ? await lessonEndReply(context, ended.value) : refusal(context, ended.fault);
 }
@@ -77,7 +107,7 @@ async function why(context: ComponentContext, key?: string): Promise<Reply> {
     rows: [
       menu(to('whyof', page), words.history.explainMenu, options),
       ...rowOf(
-        button(to('board'), words.lessons.toLesson, 'main'),
+        button(to('board'), of.puzzles ? words.puzzles.toPuzzle : words.lessons.toLesson, 'main'),
         ...(page > 0 ? [button(to('why', page - 1), words.buttons.earlier)] : []),
         ...(page + 1 < pagesOf(choices.length) ? [button(to('why', page + 1), words.buttons.later)] : []),
       ),

@@ -175,9 +175,10 @@ function actionButtons(context: InteractionContext, seatView: SeatView, shown: S
 }
 
 /** In a study, the way back to its board, in a lesson also to its results; in a match, the way to try what could happen. */
-function studyButtons({ bot: { hosting }, words: { studies, lessons } }: InteractionContext, seatView: SeatView) {
+function studyButtons({ bot: { hosting }, words: { studies, lessons, puzzles } }: InteractionContext, seatView: SeatView) {
   const { match, phase, seat, studied, taught } = seatView;
   const to = (verb: string): string => customId('lesson', match.id, phase.number, verb);
+  if (taught === 'puzzle') return [button(to('solve'), puzzles.try, 'good'), button(to('board'), puzzles.toPuzzle, 'main')];
   if (taught) return [button(to('solve'), studies.resolve, 'good'), button(to('board'), lessons.toLesson, 'main')];
   if (studied !== undefined) return [button(customId('study', match.id, phase.number, 'board'), studies.board, 'main')];
   const canBeTried = gameOf(hosting, match).published !== undefined && seat.id !== HOST_SEAT.id && !phase.closedAt;

@@ -55,7 +55,7 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
   const due = dueOf(context, own);
   if (seatView.studied !== undefined)
     return [
-      seatView.taught ? words.lessons.inLesson : words.studies.supposed,
+      seatView.taught === 'puzzle' ? words.puzzles.inPuzzle : seatView.taught ? words.lessons.inLesson : words.studies.supposed,
       ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : []),
     ].join('\n');
   if (isByDecision(seatView, context.bot) && seatView.sheet.length === 0) return '';

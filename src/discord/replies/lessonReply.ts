@@ -15,7 +15,7 @@ import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { resultsOf } from './studyReply.js';
 
 /** The green of a step whose aim is reached. */
-const REACHED = 0x3a7d44;
+export const REACHED = 0x3a7d44;
 
 type Texts = InteractionContext['words']['lessonTexts'][string];
 
@@ -68,7 +68,7 @@ function toldBefore(context: InteractionContext, seen: LessonPositionSeen): read
 }
 
 /** "**Red**: `A cor - est`", in the reader's language. */
-function ordersLine(
+export function ordersLine(
   { words, language }: InteractionContext,
   { game, state, everybody }: LessonPositionSeen,
   seat: string,
@@ -145,7 +145,7 @@ export async function lessonsReply(context: InteractionContext): Promise<Reply> 
   });
   return {
     embeds: [{ color: INK, title: words.lessons.all, description: [words.lessons.intro, ...lines].join('\n\n') }],
-    rows: lessonsRow(context, taken),
+    rows: [...lessonsRow(context, taken), ...rowOf(button(customId('lesson', 0, 0, 'puzzles'), words.puzzles.all))],
   };
 }
 
@@ -185,7 +185,11 @@ export async function lessonEndReply(
     ],
     rows: [
       ...lessonsRow(context, taken),
-      ...rowOf(button(customId('lesson', lesson.number, lesson.steps.length, 'board'), words.lessons.toLesson), ...rules),
+      ...rowOf(
+        button(customId('lesson', lesson.number, lesson.steps.length, 'board'), words.lessons.toLesson),
+        ...rules,
+        button(customId('lesson', 0, 0, 'puzzles'), words.puzzles.all),
+      ),
     ],
   };
 }

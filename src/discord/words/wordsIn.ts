@@ -1,6 +1,7 @@
 import type { Language } from '../../lib/language.js';
 import { type InLanguage, inLanguage } from './language/inLanguage.js';
 import { lessonTexts } from './lessons/lessonTexts.js';
+import { puzzleTexts } from './lessons/puzzleTexts.js';
 import { absenceMessages } from './messages/absenceMessages.js';
 import { buttonLabels } from './messages/buttonLabels.js';
 import { channelPermissions } from './messages/channelPermissions.js';
@@ -29,6 +30,7 @@ import { phaseMessages } from './messages/phaseMessages.js';
 import { pressMessages } from './messages/pressMessages.js';
 import { privacyMessages } from './messages/privacyMessages.js';
 import { proposalMessages } from './messages/proposalMessages.js';
+import { puzzleMessages } from './messages/puzzleMessages.js';
 import { queueMessages } from './messages/queueMessages.js';
 import { ratingMessages } from './messages/ratingMessages.js';
 import { receiptMessages } from './messages/receiptMessages.js';
@@ -84,6 +86,8 @@ const TOPICS = {
   press: pressMessages,
   privacy: privacyMessages,
   proposals: proposalMessages,
+  puzzles: puzzleMessages,
+  puzzleTexts,
   readiness,
   receipts: receiptMessages,
   ratings: ratingMessages,

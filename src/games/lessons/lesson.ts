@@ -1,21 +1,8 @@
 import type { Report } from '../diplomacy/model/report.js';
 import type { State } from '../diplomacy/model/state.js';
 import type { SeatId } from '../game.js';
-
-/** Orders by seat, in English. */
-export type OrdersBySeat = Readonly<Record<SeatId, string>>;
-
-/** The position that a step begins with. */
-export interface LessonPosition {
-  /** For how many players the board is. Undefined: as many as can play. */
-  readonly players?: number;
-  /** Undefined: as a game begins. Otherwise this alone is on the board, written as hosts correct positions: "Blue: A Alba", "Blue: Alba". */
-  readonly pieces?: readonly string[];
-  /** When. Undefined: when a game begins. */
-  readonly turn?: { readonly season: State['turn']['season']; readonly phase: State['phase'] };
-  /** Orders that were given in it, if what follows them is the position. */
-  readonly after?: OrdersBySeat;
-}
+import type { LessonPosition, OrdersBySeat } from './lessonPosition.js';
+import type { Puzzle } from './puzzle.js';
 
 /** A phase as the rules resolved it: what steps are judged by, never by the text of orders. */
 export interface LessonResult {
@@ -33,7 +20,7 @@ export interface LessonStep {
   readonly position: LessonPosition;
   /** Who gives the orders. */
   readonly seat: SeatId;
-  /** What all others order, which is told. */
+  /** What all others order, which is told. In a puzzle nothing: they order once they know what the seat does. */
   readonly others: OrdersBySeat;
   /** Whether the result is what was wanted. Pure. */
   readonly aim: (resolved: LessonResult) => boolean;
@@ -43,6 +30,8 @@ export interface LessonStep {
   readonly answer: string;
   /** The part of the board that pictures show. Undefined: all of it. */
   readonly theatre?: string;
+  /** Set if the step is a puzzle. */
+  readonly puzzle?: Puzzle;
 }
 
 /** Something to learn by playing it, step by step. */
@@ -53,6 +42,8 @@ export interface Lesson {
   /** The id of the game that it is played on. */
   readonly game: string;
   readonly steps: readonly LessonStep[];
+  /** Set if its steps are puzzles, each of which stands for itself. */
+  readonly puzzles?: true;
 }
 
 /** Judges a step by its result. */

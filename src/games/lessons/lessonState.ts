@@ -2,7 +2,8 @@ import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import type { State } from '../diplomacy/model/state.js';
 import { state as stateSchema } from '../diplomacy/model/state.js';
 import type { AnyGame } from '../game.js';
-import type { LessonPosition, LessonResult, LessonStep, OrdersBySeat } from './lesson.js';
+import type { LessonResult, LessonStep } from './lesson.js';
+import type { LessonPosition, OrdersBySeat } from './lessonPosition.js';
 
 /** Lessons come out the same every time: what would be chance is drawn from these. */
 const SEED = 1;
@@ -39,6 +40,18 @@ export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat)
   return { from, report, state };
 }
 
-/** Resolves a step with the orders of its seat. */
-export const resolvedStep = (game: AnyGame, { position, seat, others }: LessonStep, orders: string): LessonResult =>
-  resolvedLesson(game, lessonState(game, position), { ...others, [seat]: orders });
+/**
+ * Resolves a step with the orders of its seat. In a puzzle the others then give the first of their answers that stops them, or the first of
+ * all if none does.
+ */
+export function resolvedStep(game: AnyGame, { position, seat, others, puzzle, aim }: LessonStep, orders: string): LessonResult {
+  const from = lessonState(game, position);
+  if (!puzzle) return resolvedLesson(game, from, { ...others, [seat]: orders });
+  let first: LessonResult | undefined;
+  for (const answer of puzzle.refutations) {
+    const resolved = resolvedLesson(game, from, { ...answer, [seat]: orders });
+    if (!aim(resolved)) return resolved;
+    first ??= resolved;
+  }
+  return first ?? resolvedLesson(game, from, { [seat]: orders });
+}

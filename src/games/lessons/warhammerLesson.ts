@@ -1,5 +1,6 @@
 import { became, standsAt } from './findings.js';
-import type { Lesson, LessonPosition } from './lesson.js';
+import type { Lesson } from './lesson.js';
+import type { LessonPosition } from './lessonPosition.js';
 
 const BEGINNING: LessonPosition = {
   players: 4,

@@ -2,6 +2,7 @@ import type { AnyGame, Phase, Seat, TypedLine } from '../../games/game.js';
 import { LESSONS, lessonNumbered } from '../../games/lessons/allLessons.js';
 import { judged, type Lesson, type LessonResult, type LessonStep, type LessonVerdict } from '../../games/lessons/lesson.js';
 import { lessonState, resolvedStep } from '../../games/lessons/lessonState.js';
+import { PUZZLE_SETS } from '../../games/lessons/puzzleSets.js';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { gameCalled, seatsFor } from '../context/gameOf.js';
@@ -36,7 +37,11 @@ const NOT_TRIED: LessonTry = { orders: '' };
 export const lessonsOn = (hosting: Pick<HostingContext, 'games' | 'taught'>): readonly Lesson[] =>
   LESSONS.filter(({ game }) => gameCalled(hosting, game) !== undefined);
 
-/** A lesson by its number. Fault: `no-such-lesson`. */
+/** The puzzles of the games that are there. */
+export const puzzlesOn = (hosting: Pick<HostingContext, 'games' | 'taught'>): readonly Lesson[] =>
+  PUZZLE_SETS.filter(({ game }) => gameCalled(hosting, game) !== undefined);
+
+/** A lesson, or the puzzles of a game, by its number. Fault: `no-such-lesson`. */
 export function lessonOn(hosting: HostingContext, number: number): Result<Lesson, HostingFault> {
   const lesson = lessonNumbered(number);
   return lesson && gameCalled(hosting, lesson.game) ? ok(lesson) : refuse({ code: 'no-such-lesson' });
@@ -84,7 +89,7 @@ export function lessonSeatView(at: LessonPositionSeen, language: Language): Seat
   };
   const view = studySeatView(board, 0, language);
   if (!view) throw new Error(`nobody gives orders in ${lesson.id} ${step.id}`);
-  return { ...view, taught: true };
+  return { ...view, taught: step.puzzle ? 'puzzle' : 'lesson' };
 }
 
 /** What a change of orders in a lesson made of what was typed. */

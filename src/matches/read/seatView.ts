@@ -35,7 +35,7 @@ export interface SeatView {
    */
   readonly studied?: number;
   /** Set if that is a step of a lesson. `match` and `phase` then have the numbers of the lesson and its step. */
-  readonly taught?: true;
+  readonly taught?: 'lesson' | 'puzzle';
 }
 
 /** A user's seat in a match, with its filed orders. */

@@ -1,4 +1,5 @@
 import { lessonTexts } from '../lessons/lessonTexts.js';
+import { puzzleMessages } from '../messages/puzzleMessages.js';
 import { commandTexts } from './commandText.js';
 
 /** `/learn`. */
@@ -10,6 +11,6 @@ export const learnTexts = commandTexts({
   lesson: {
     name: { en: 'lesson', fr: 'leçon' },
     about: { en: 'Which one; where you were by default', fr: 'Laquelle\u00a0; là où vous en étiez par défaut' },
-    choices: Object.fromEntries(Object.entries(lessonTexts).map(([id, { title }]) => [id, title])),
+    choices: { ...Object.fromEntries(Object.entries(lessonTexts).map(([id, { title }]) => [id, title])), puzzles: puzzleMessages.all },
   },
 });

@@ -28,7 +28,8 @@ export interface SheetSpace {
 /** Orders by the province of the unit. */
 export type OrdersGiven = ReadonlyMap<ProvinceId, WrittenOrder>;
 
-export function sheetSpace(variant: Variant, situation: Situation, own: readonly Unit[], others: OrdersGiven): SheetSpace {
+/** `others`: undefined if nobody knows what they order, so that whatever they may order can be supported and may be of help. */
+export function sheetSpace(variant: Variant, situation: Situation, own: readonly Unit[], others: OrdersGiven | undefined): SheetSpace {
   const { position } = situation;
   const book = orderBook(variant, position, virtualArmiesOf(variant, situation));
   const placeOf = new Map(own.map(({ at }, i) => [provinceOf(at), i]));
@@ -41,7 +42,7 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
       const piece = placeOf.get(order.of);
       const matches = (one: WrittenOrder): boolean => isHelpedBy(one, order);
       if (piece !== undefined) return { order, with: [piece], matches };
-      return matches(others.get(order.of) ?? NOTHING) ? always(order) : undefined;
+      return !others || matches(others.get(order.of) ?? NOTHING) ? always(order) : undefined;
     }
     return order.kind === 'move' && order.viaConvoy ? crossing(order, self) : always(order);
   }
@@ -50,10 +51,14 @@ export function sheetSpace(variant: Variant, situation: Situation, own: readonly
   function crossing(order: Extract<WrittenOrder, { kind: 'move' }>, self: number): SheetChoice | undefined {
     const of = provinceOf(order.at);
     const matches = (one: WrittenOrder): boolean => one.kind === 'convoy' && one.of === of && provinceOf(one.to) === provinceOf(order.to);
-    for (const one of others.values()) if (matches(one)) return always(order);
+    for (const one of others?.values() ?? mayOrder()) if (matches(one)) return always(order);
     const carriers = orders.flatMap((book, i) => (i !== self && book.some(matches) ? [i] : []));
     return carriers.length > 0 ? { order, with: carriers, matches } : undefined;
   }
+
+  /** Every order that somebody else may give. */
+  const mayOrder = (): readonly WrittenOrder[] =>
+    position.units.filter(unit => !placeOf.has(provinceOf(unit.at))).flatMap(unit => book(unit));
 
   const choices = orders.map((book, self) => {
     const unit = own[self];

@@ -1,0 +1,238 @@
+import type { PuzzleWords } from './puzzleWords.js';
+
+export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
+  'close-the-door': {
+    title: { en: 'Close the door', fr: 'Fermer la porte' },
+    task: {
+      en: 'You’re Russia. Take Bulgaria, and let nobody into Rumania.',
+      fr: 'Vous êtes la Russie. Prenez la Bulgarie, et ne laissez personne entrer en Roumanie.',
+    },
+    hint: { en: 'Who leaves a place leaves a door open behind.', fr: 'Qui quitte un lieu laisse une porte ouverte.' },
+    done: {
+      en: 'The fleet that follows closes Rumania: if Turkey comes too, both bounce, and the province stays empty.',
+      fr: 'La flotte qui suit ferme la Roumanie\u00a0: si la Turquie y vient aussi, les deux rebondissent et la province reste vide.',
+    },
+  },
+  'helper-at-home': {
+    title: { en: 'A helper at home', fr: 'L’aide à domicile' },
+    task: {
+      en: 'You’re Austria. Take Trieste, and still be in Budapest afterwards.',
+      fr: 'Vous êtes l’Autriche. Prenez Trieste, et soyez encore à Budapest ensuite.',
+    },
+    hint: {
+      en: 'Italy can go for Trieste too. One of your units may do two things at once.',
+      fr: 'L’Italie peut aussi viser Trieste. L’une de vos unités peut faire deux choses à la fois.',
+    },
+    done: {
+      en: 'Vienna attacks either Trieste, which the support beats, or Budapest, where a single attack on a unit that stays does nothing.',
+      fr: 'Vienne attaque soit Trieste, où le soutien l’emporte, soit Budapest, où une attaque seule contre une unité qui reste ne donne rien.',
+    },
+  },
+  'kiel-or-munich': {
+    title: { en: 'Kiel or Munich', fr: 'Kiel ou Munich' },
+    task: {
+      en: 'You’re Germany. Take Kiel, and let nobody into Munich.',
+      fr: 'Vous êtes l’Allemagne. Prenez Kiel, et ne laissez personne entrer à Munich.',
+    },
+    hint: {
+      en: 'Berlin can reach both. Somebody has to be in Munich when it comes.',
+      fr: 'Berlin peut atteindre les deux. Il faut quelqu’un à Munich quand elle arrive.',
+    },
+    done: {
+      en: 'An attack on Munich cuts the support, but then Berlin isn’t in Kiel: it can’t do both.',
+      fr: 'Une attaque sur Munich coupe le soutien, mais alors Berlin n’est pas à Kiel\u00a0: elle ne peut pas faire les deux.',
+    },
+  },
+  'nine-centres': {
+    title: { en: 'Nine centres', fr: 'Neuf centres' },
+    task: {
+      en: 'You’re Austria, in fall, with seven centres. Own nine afterwards: all the centres here count.',
+      fr: 'Vous êtes l’Autriche, en automne, avec sept centres. Ayez-en neuf ensuite\u00a0: tous les centres d’ici comptent.',
+    },
+    hint: {
+      en: 'Count what Ankara can take from you. Attacking it keeps it busy.',
+      fr: 'Comptez ce qu’Ankara peut vous prendre. L’attaquer l’occupe.',
+    },
+    done: {
+      en: 'If Ankara stays, it bounces your attack, and two new centres are enough; if it leaves for Smyrna, you get Ankara for it.',
+      fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part à Smyrne, vous avez Ankara en échange.',
+    },
+  },
+  'leave-the-tyrrhenian': {
+    title: { en: 'Get away in time', fr: 'Partir à temps' },
+    task: {
+      en: 'You’re Austria. Take Rome without losing the fleet in the Tyrrhenian Sea.',
+      fr: 'Vous êtes l’Autriche. Prenez Rome sans que la flotte de la mer Tyrrhénienne soit délogée.',
+    },
+    hint: {
+      en: 'Two Italian fleets can push one of yours out. Not if it’s gone.',
+      fr: 'Deux flottes italiennes peuvent chasser la vôtre. Pas si elle n’est plus là.',
+    },
+    done: {
+      en: 'The fleet itself takes Rome, with support: it escapes the attack from Tunis and Tuscany and beats a move to Rome.',
+      fr: 'La flotte prend Rome elle-même, avec un soutien\u00a0: elle échappe à l’attaque de Tunis et de Toscane et bat un mouvement vers Rome.',
+    },
+  },
+  'leave-albania': {
+    title: { en: 'Leave by the front', fr: 'Sortir par devant' },
+    task: {
+      en: 'You’re Italy. Take Trieste without having the army in Albania dislodged.',
+      fr: 'Vous êtes l’Italie. Prenez Trieste sans que l’armée d’Albanie soit délogée.',
+    },
+    hint: {
+      en: 'Albania can be attacked by two units at once, but not beaten while it leaves.',
+      fr: 'L’Albanie peut être attaquée par deux unités à la fois, mais pas battue pendant qu’elle part.',
+    },
+    done: {
+      en: 'Albania takes Trieste with Tyrolia’s support. Nobody can cut that support, and an attack on Albania finds it empty.',
+      fr: 'L’Albanie prend Trieste avec le soutien du Tyrol. Personne ne peut couper ce soutien, et une attaque sur l’Albanie la trouve vide.',
+    },
+  },
+  'three-on-rome': {
+    title: { en: 'Three on Rome', fr: 'Trois contre Rome' },
+    task: {
+      en: 'You’re Italy. Drive Austria out of Rome and stand there.',
+      fr: 'Vous êtes l’Italie. Chassez l’Autriche de Rome et prenez sa place.',
+    },
+    hint: {
+      en: 'Rome has a friend in Venice. What keeps a friend from helping?',
+      fr: 'Rome a une amie à Venise. Qu’est-ce qui empêche une amie d’aider\u00a0?',
+    },
+    done: {
+      en: 'Apulia’s attack on Venice cuts its support for Rome. And if Venice attacks Tuscany, it’s the attacker, not a supporter, that leaves.',
+      fr: 'L’attaque de l’Apulie sur Venise coupe son soutien à Rome. Et si Venise attaque la Toscane, c’est une unité qui part\u00a0: rien à couper.',
+    },
+  },
+  'the-other-coast': {
+    title: { en: 'The other coast', fr: 'L’autre côte' },
+    task: { en: 'You’re England. Dislodge the army in Clyde.', fr: 'Vous êtes l’Angleterre. Délogez l’armée de Clyde.' },
+    hint: {
+      en: 'Clyde can attack Liverpool, and Wales can help. Stop the helper.',
+      fr: 'Clyde peut attaquer Liverpool, et Wales peut l’aider. Arrêtez l’aide.',
+    },
+    done: {
+      en: 'Yorkshire’s attack on Wales cuts the support for Clyde’s counterattack, so that two beat one.',
+      fr: 'L’attaque du Yorkshire sur Wales coupe le soutien à la contre-attaque de Clyde\u00a0: deux battent un.',
+    },
+  },
+  'first-trieste': {
+    title: { en: 'First the neighbour', fr: 'D’abord la voisine' },
+    task: {
+      en: 'You’re Italy. Drive Austria out of Serbia and stand there.',
+      fr: 'Vous êtes l’Italie. Chassez l’Autriche de Serbie et prenez sa place.',
+    },
+    hint: {
+      en: 'Trieste can support Serbia, or attack one of your own units. Choose a supporter that it doesn’t reach.',
+      fr: 'Trieste peut soutenir la Serbie, ou attaquer l’une de vos unités. Choisissez un soutien hors de sa portée.',
+    },
+    done: {
+      en: 'The fleet cuts Trieste’s support. Budapest moves and Greece supports: the other way round, Trieste would cut Budapest’s support.',
+      fr: 'La flotte coupe le soutien de Trieste. Budapest avance et la Grèce soutient\u00a0: dans l’autre sens, Trieste couperait le soutien de Budapest.',
+    },
+  },
+  'out-of-the-way': {
+    title: { en: 'Out of the way', fr: 'Hors du chemin' },
+    task: {
+      en: 'You’re France. Take Marseilles without having the fleet in Gascony dislodged.',
+      fr: 'Vous êtes la France. Prenez Marseille sans que la flotte de Gascogne soit délogée.',
+    },
+    hint: {
+      en: 'Gascony isn’t needed for Marseilles. The army that Italy can attack had better move than support.',
+      fr: 'La Gascogne n’est pas nécessaire pour Marseille. L’armée que l’Italie peut attaquer fait mieux d’avancer que de soutenir.',
+    },
+    done: {
+      en: 'Paris can cut a support from Burgundy, not one from Spain. And the fleet is safe at sea, where Italy can’t follow with two.',
+      fr: 'Paris peut couper un soutien de Bourgogne, pas d’Espagne. Et la flotte est en sûreté en mer, où l’Italie ne peut pas la suivre à deux.',
+    },
+  },
+  'brest-by-marseilles': {
+    title: { en: 'The long way to Brest', fr: 'Brest par le sud' },
+    task: {
+      en: 'You’re England. Drive France out of Brest and stand there.',
+      fr: 'Vous êtes l’Angleterre. Chassez la France de Brest et prenez sa place.',
+    },
+    hint: {
+      en: 'One of your units near Brest can be attacked by Italy. It shouldn’t be the one that supports.',
+      fr: 'L’une de vos unités près de Brest peut être attaquée par l’Italie. Ce ne doit pas être celle qui soutient.',
+    },
+    done: {
+      en: 'Gascony moves, so that Marseilles has no support to cut; and Spain’s attack on Marseilles keeps it from helping Brest’s counterattack.',
+      fr: 'La Gascogne avance, et Marseille n’a plus de soutien à couper\u00a0; l’attaque d’Espagne empêche Marseille d’aider la contre-attaque de Brest.',
+    },
+  },
+  'northern-knock': {
+    title: { en: 'A knock on Norway’s door', fr: 'On frappe en Norvège' },
+    task: {
+      en: 'You’re England. Drive Austria out of Denmark and stand there.',
+      fr: 'Vous êtes l’Angleterre. Chassez l’Autriche du Danemark et prenez sa place.',
+    },
+    hint: {
+      en: 'Norway can cut a support in Sweden, or help Denmark against Sweden. Give it something to think about.',
+      fr: 'La Norvège peut couper un soutien en Suède, ou aider le Danemark contre la Suède. Donnez-lui à penser.',
+    },
+    done: {
+      en: 'Sweden moves, so nothing is there to cut, and Finland’s attack cuts Norway’s support for Denmark’s counterattack.',
+      fr: 'La Suède avance, et il n’y a rien à y couper\u00a0; l’attaque de Finlande coupe le soutien de la Norvège à la contre-attaque du Danemark.',
+    },
+  },
+  'hand-in-hand': {
+    title: { en: 'Hand in hand', fr: 'Main dans la main' },
+    task: {
+      en: 'You’re Germany. Still be in Vienna afterwards, and don’t have the army in Galicia dislodged.',
+      fr: 'Vous êtes l’Allemagne. Soyez encore à Vienne ensuite, sans que l’armée de Galicie soit délogée.',
+    },
+    hint: {
+      en: 'Austria can attack either army with two. Both need help.',
+      fr: 'L’Autriche peut attaquer chacune des deux armées à deux. Toutes deux ont besoin d’aide.',
+    },
+    done: {
+      en: 'Each supports the other. The attacked one’s own support is cut, but it isn’t needed then: 2 against 2 stands.',
+      fr: 'Chacune soutient l’autre. Le soutien de celle qu’on attaque est coupé, mais il ne sert pas alors\u00a0: 2 contre 2 tient.',
+    },
+  },
+  'two-for-moscow': {
+    title: { en: 'Everybody for Moscow', fr: 'Tous pour Moscou' },
+    task: {
+      en: 'You’re Turkey. Take Moscow without having the army in Sevastopol dislodged.',
+      fr: 'Vous êtes la Turquie. Prenez Moscou sans que l’armée de Sébastopol soit délogée.',
+    },
+    hint: {
+      en: 'Moscow can hold with 2, or attack Sevastopol with 2. What beats both?',
+      fr: 'Moscou peut tenir avec 2, ou attaquer Sébastopol avec 2. Qu’est-ce qui bat les deux\u00a0?',
+    },
+    done: {
+      en: 'Sevastopol goes itself, with two supports that Ukraine doesn’t reach in time: 3 beat 2, and head to head Moscow doesn’t get into Sevastopol.',
+      fr: 'Sébastopol y va elle-même, avec deux soutiens\u00a0: 3 battent 2, et face à face Moscou n’entre pas à Sébastopol.',
+    },
+  },
+  'stay-home': {
+    title: { en: 'Somebody stays home', fr: 'Quelqu’un garde la maison' },
+    task: {
+      en: 'You’re Austria. Take Munich, and let nobody into Trieste.',
+      fr: 'Vous êtes l’Autriche. Prenez Munich, et ne laissez personne entrer à Trieste.',
+    },
+    hint: {
+      en: 'Munich is empty, but two Germans can be there at once. Not every unit has to move.',
+      fr: 'Munich est vide, mais deux Allemands peuvent y venir ou la défendre. Toutes les unités n’ont pas à bouger.',
+    },
+    done: {
+      en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet in Trieste can keep Budapest out of it: by staying.',
+      fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte de Trieste peut en écarter Budapest\u00a0: en restant.',
+    },
+  },
+  'no-way-out': {
+    title: { en: 'No way out', fr: 'Sans issue' },
+    task: {
+      en: 'You’re France. Destroy the army in Spain: dislodge it, with nowhere left to retreat to.',
+      fr: 'Vous êtes la France. Détruisez l’armée d’Espagne\u00a0: délogez-la, sans aucune retraite possible.',
+    },
+    hint: {
+      en: 'Gascony may leave, and then Spain could retreat there. A bounce closes a place as well as a unit does.',
+      fr: 'La Gascogne peut être quittée, et l’Espagne s’y retirerait. Un rebond ferme un lieu aussi bien qu’une unité.',
+    },
+    done: {
+      en: 'The fleet goes to Gascony: if the army there stays or leaves, the place is taken. And Marseilles attacks, so that Gascony has nothing to cut.',
+      fr: 'La flotte va en Gascogne\u00a0: que l’armée y reste ou parte, le lieu est occupé. Et Marseille attaque, si bien que la Gascogne n’a rien à couper.',
+    },
+  },
+};
