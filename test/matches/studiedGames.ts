@@ -61,7 +61,16 @@ export function putRecorded(w: World, id: string): PlayedGame {
     const done = { openedAt: number, dueAt: number + 9e12, closedAt: number + 1, closedBy: 'ready' as const, report };
     w.store.addPhase({ match: match.id, number, kind, turn, state, ...done });
     for (const [seat, submission] of submissions)
-      w.store.file({ match: match.id, phase: number, seat, user: `user-${seats.indexOf(seat)}`, submission, ready: true, typed: '', at: number });
+      w.store.file({
+        match: match.id,
+        phase: number,
+        seat,
+        user: `user-${seats.indexOf(seat)}`,
+        submission,
+        ready: true,
+        typed: '',
+        at: number,
+      });
     return { number, state, report, orders: {} };
   });
   return { match, phases };

@@ -145,7 +145,9 @@ describe('A fork of every phase of a whole game, resolved with the orders that w
   );
 
   it.each(
-    [...DIPLOMACY.map(game => [game.id, {}] as const), ...TABLETOP].flatMap(([id, chosen]) => [11, 12].map(seed => [id, chosen, seed] as const)),
+    [...DIPLOMACY.map(game => [game.id, {}] as const), ...TABLETOP].flatMap(([id, chosen]) =>
+      [11, 12].map(seed => [id, chosen, seed] as const),
+    ),
   )('agrees byte for byte: %s %j between practice players, seed %i', async (id, chosen, seed) => {
     const game = present(GAMES.get(id));
     const w = newWorld(game);

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Persona, Reply } from 'discord-simulator';
+import type { Persona, Reply, SeenMessage } from 'discord-simulator';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
@@ -19,8 +18,8 @@ const PLAYED = [
   ['warhammer-fm05', NARROW],
 ] as const;
 
-/** How many deadlines pass before the host ends the game. */
-const DEADLINES = 3;
+/** How many phases are played before the host ends the game. */
+const PHASES = 2;
 
 describe.skipIf(!hasChromium)('A review in the page, in French', () => {
   let browser: Browser;
@@ -41,6 +40,13 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
     return found;
   };
 
+  /** The card of the phase that is open. */
+  const cardIn = async (channel: string): Promise<SeenMessage> => {
+    const card = (await ada.messages(channel)).findLast(({ buttons }) => buttons.some(({ label }) => label === 'Ordres'));
+    if (!card) throw new Error('no phase is open');
+    return card;
+  };
+
   /** A game of opponents, with a host who orders nothing, until the host ends it. */
   async function ended(variant: string): Promise<string> {
     const channel = `review-${variant}`;
@@ -52,12 +58,14 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
     const asks = await ada.press(lobby, 'Lancer');
     await ada.press(asks, pressed(['Start now', 'Start with empty seats'], asks));
     await ada.until(channel, ({ buttons }) => buttons.some(({ label }) => label === 'Ordres'));
-    for (let i = 0; i < DEADLINES; i++) {
-      const { deadline, now } = await hosting.director.ask('time.read', {});
-      const before = (await ada.messages(channel)).length;
-      await hosting.director.ask('time.skip', { ms: Math.max(1000, (deadline ?? now) - now + 60_000) });
-      await expect.poll(async () => (await ada.messages(channel)).length, { timeout: 60_000 }).toBeGreaterThan(before);
-      await sleep(500);
+    for (let i = 0; i < PHASES; i++) {
+      const card = await cardIn(channel);
+      const panel = await ada.press(card, 'Ordres');
+      if (panel.message?.buttons.some(({ label }) => label === 'Ready')) {
+        const asked = await ada.press(panel, 'Ready');
+        if (asked.message?.buttons.some(({ label }) => label === 'Ready anyway')) await ada.press(asked, 'Ready anyway');
+      }
+      await expect.poll(async () => (await cardIn(channel)).id, { timeout: 100_000 }).not.toBe(card.id);
     }
     await ada.press(await ada.command(channel, '/game end'), 'End the game');
     await ada.until(channel, ({ buttons }) => buttons.some(({ label }) => label === 'Analyse'));
@@ -70,57 +78,67 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
     await page.getByRole('navigation').getByText(channel).first().click();
   }
 
-  test.each(PLAYED)('is looked at from the ending to an explanation: %s', async (variant, look) => {
-    const channel = await ended(variant);
-    const page = await openWindow(browser, `${hosting.page}#claire`, look);
-    await goTo(page, channel);
-    const log = page.getByRole('log');
-    const shown = (): Locator => log.getByRole('listitem').last();
-    const step = async (name: string, says: string | RegExp): Promise<string> => {
-      await log.getByText(says).last().waitFor({ timeout: 120_000 });
-      await log.getByText(says).last().scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle').catch(() => undefined);
-      await picture(page, `review ${variant} ${name}`);
-      const text = (await shown().innerText()).replaceAll('\u202f', '\u00a0');
-      // Nothing of it is in English, or left unsaid.
-      expect(text).not.toMatch(/undefined|NaN|\[object|\b(?:Spring|Autumn|Winter|centres and|None|Fall)\b/);
-      return text;
-    };
-    await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
-    const overview = await step('overview', 'Tout est vu après coup');
-    expect(overview).toContain('Les tournants');
-    if (/battles|warhammer/.test(variant)) expect(overview).toContain('Les batailles sont laissées de côté');
-    await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(0);
-    expect(await stumblingBlocks(page)).toEqual([]);
-
-    const claire = await hosting.persona('Claire');
-    const all = await claire.messages(channel);
-    const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout est vu'));
-    const powers = review?.selects.find(({ options }) => options.length > 1)?.options ?? [];
-    expect(powers.length).toBeGreaterThan(1);
-    const dear = powers.find(({ label }) => JSON.stringify(review?.embeds).match(new RegExp(`${label}\\*\\* · [^\\n]*→`))) ?? powers[0];
-    const menu = shown().getByRole('combobox').last();
-    await menu.click();
-    await page.getByRole('option', { name: dear?.label ?? '' }).first().click();
-    const power = await step('power', /ce qui lui a coûté le plus/);
-    expect(power).toContain('Soutiens');
-    expect(power).toContain('Unités qui auraient pu être sauvées');
-
-    const first = shown().getByRole('button', { name: /^1\. / });
-    if ((await first.count()) > 0) {
-      await first.click();
-      const sheet = await step('sheet', 'Les meilleurs ordres');
-      expect(sheet).toMatch(/\/étude partie.*partie:\d+ phase:\d+/s);
-      expect(sheet).not.toContain('Ses ordres\nAucune');
-      await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(1);
+  test.each(PLAYED)(
+    'is looked at from the ending to an explanation: %s',
+    async (variant, look) => {
+      const channel = await ended(variant);
+      const page = await openWindow(browser, `${hosting.page}#claire`, look);
+      await goTo(page, channel);
+      const log = page.getByRole('log');
+      const shown = (): Locator => log.getByRole('listitem').last();
+      const step = async (name: string, says: string | RegExp): Promise<string> => {
+        await log.getByText(says).last().waitFor({ timeout: 120_000 });
+        await log.getByText(says).last().scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        await picture(page, `review ${variant} ${name}`);
+        const text = (await shown().innerText()).replaceAll('\u202f', '\u00a0');
+        // Nothing of it is in English, or left unsaid.
+        expect(text).not.toMatch(/undefined|NaN|\[object|\b(?:Spring|Autumn|Winter|centres and|None|Fall)\b/);
+        return text;
+      };
+      await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
+      const overview = await step('overview', 'Tout est vu après coup');
+      expect(overview).toContain('Les tournants');
+      if (/battles|warhammer/.test(variant)) expect(overview).toContain('Les batailles sont laissées de côté');
+      await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(0);
       expect(await stumblingBlocks(page)).toEqual([]);
-      await shown().getByRole('button', { name: /avec les meilleurs ordres/ }).click();
-      await step('which', /Quel ordre/);
-      const which = shown().getByRole('combobox').last();
-      await which.click();
-      await page.getByRole('option').first().click();
-      await step('why', /Avec les meilleurs ordres/);
-    }
-    expect(page.errors).toEqual([]);
-  }, 300_000);
+
+      const claire = await hosting.persona('Claire');
+      const all = await claire.messages(channel);
+      const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout est vu'));
+      const powers = review?.selects.find(({ options }) => options.length > 1)?.options ?? [];
+      expect(powers.length).toBeGreaterThan(1);
+      const lines = review?.embeds.flatMap(({ description = '' }) => description.split('\n')) ?? [];
+    const dear = powers.find(({ label }) => lines.some(line => line.includes(`**${label}**`) && line.includes('→'))) ?? powers[0];
+    const menu = shown().getByRole('combobox').last();
+      await menu.click();
+      await page
+        .getByRole('option', { name: dear?.label ?? '' })
+        .first()
+        .click();
+      const power = await step('power', /ce qui lui a coûté le plus/);
+      expect(power).toContain('Soutiens');
+      expect(power).toContain('Unités qui auraient pu être sauvées');
+
+      const first = shown().getByRole('button', { name: /^1\. / });
+      if ((await first.count()) > 0) {
+        await first.click();
+        const sheet = await step('sheet', 'Les meilleurs ordres');
+        expect(sheet).toMatch(/\/étude partie.*partie:\d+ phase:\d+/s);
+        expect(sheet).not.toContain('Ses ordres\nAucune');
+        await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(1);
+        expect(await stumblingBlocks(page)).toEqual([]);
+        await shown()
+          .getByRole('button', { name: /avec les meilleurs ordres/ })
+          .click();
+        await step('which', /quel ordre faut-il expliquer/);
+        const which = shown().getByRole('combobox').last();
+        await which.click();
+        await page.getByRole('option').first().click();
+        await step('why', /Avec les meilleurs ordres/);
+      }
+      expect(page.errors).toEqual([]);
+    },
+    300_000,
+  );
 });
