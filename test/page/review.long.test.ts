@@ -135,7 +135,8 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
         const which = shown().getByRole('combobox').last();
         await which.click();
         await page.getByRole('option').first().click();
-        await step('why', /Avec les meilleurs ordres/);
+        await expect.poll(() => log.getByText(/quel ordre faut-il expliquer/).count(), { timeout: 60_000 }).toBe(0);
+      await step('why', /Avec les meilleurs ordres/);
       }
       expect(page.errors).toEqual([]);
     },
