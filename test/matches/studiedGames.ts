@@ -49,7 +49,7 @@ const SECRET = 'ab'.repeat(16);
 
 /** Puts a recorded game of Classic on record, to its end. */
 export function putRecorded(w: World, id: string): PlayedGame {
-  const closed = recordedGame(id);
+  const closed = recordedGame(id, { withEmpty: true });
   const seats = accepted(CLASSIC.seats(7)).map(one => one.id);
   const match = w.store.addMatch({ ...aMatch, game: 'classic', options: {}, seed: 1, status: 'ended', end: { kind: 'draw', seats: [] } });
   w.store.keepSecret(match.id, SECRET);

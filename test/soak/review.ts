@@ -71,7 +71,9 @@ const RECORDED = [
 /** Prints how far the search stays behind, for so many positions. Returns how many are more than 2 % behind. */
 export function soakReview(positions: number, variant: string, searched: number): number {
   const games =
-    variant === 'classic' ? RECORDED.map(recordedGame) : [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedGame(gameOf(variant), seed, 60));
+    variant === 'classic'
+      ? RECORDED.map(id => recordedGame(id))
+      : [1, 2, 3, 4, 5, 6, 7, 8].map(seed => playedGame(gameOf(variant), seed, 60));
   const found: Compared[] = [];
   const sources = games.map((closed, i) => comparedSheets(closed, i * 1000, { searched }));
   while (found.length < positions) {

@@ -30,8 +30,8 @@ const recorded = z.object({ game: z.string(), phase: z.string(), orders: z.array
 const phaseName = ({ turn, phase }: State): string =>
   `${turn.season[0]?.toUpperCase()}${turn.year}${phase === 'adjustments' ? 'A' : phase[0]?.toUpperCase()}`;
 
-/** The phases of a recorded game of Classic, played again by our rules; phases without orders are left out, as in the record. */
-export function recordedGame(id: string): readonly Closed[] {
+/** The phases of a recorded game of Classic, played again by our rules; phases without orders are left out, as in the record, unless `withEmpty`. */
+export function recordedGame(id: string, { withEmpty = false } = {}): readonly Closed[] {
   const classic = gameOf('classic');
   const lines = gunzipSync(readFileSync('test/recorded/games.jsonl.gz')).toString().trim().split('\n');
   const told = lines.map(line => recorded.parse(JSON.parse(line))).filter(({ game }) => game === id);
@@ -40,7 +40,12 @@ export function recordedGame(id: string): readonly Closed[] {
   let state = classic.open({ seats: seats.value.map(one => one.id), seed: 1, options: {} });
   const phases: Closed[] = [];
   for (const { phase, orders } of told) {
-    while (phaseName(state) !== phase) state = classic.advance(state, new Map()).state;
+    while (phaseName(state) !== phase) {
+      const submissions = new Map<string, Submission>();
+      const passed = classic.advance(state, submissions);
+      if (withEmpty) phases.push({ state, submissions, report: passed.report });
+      state = passed.state;
+    }
     const texts = new Map<string, string[]>();
     for (const { power, text } of orders) texts.set(power, [...(texts.get(power) ?? []), text]);
     const submissions = new Map<string, Submission>();
