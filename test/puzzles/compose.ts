@@ -57,5 +57,5 @@ function theatreOf({ file: { theatres = [], provinces } }: Board, { position }: 
   const room = ([x0, y0, x1, y1]: readonly [number, number, number, number]): number =>
     Math.min(...at.flatMap(place => (place ? [place[0] - x0, place[1] - y0, x1 - place[0], y1 - place[1]] : [])));
   const [best] = theatres.toSorted((a, b) => room(b.box) - room(a.box));
-  return best && room(best.box) > 40 ? best.id : undefined;
+  return best && room(best.box) > 22 ? best.id : undefined;
 }

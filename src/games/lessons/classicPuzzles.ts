@@ -246,6 +246,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 240,
       traps: 54,
     },
+    theatre: 'east',
   },
   {
     id: 'northern-knock',

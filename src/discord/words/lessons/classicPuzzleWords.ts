@@ -99,8 +99,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Rome a une amie à Venise. Qu’est-ce qui empêche une amie d’aider\u00a0?',
     },
     done: {
-      en: 'Apulia’s attack on Venice cuts its support for Rome. And if Venice attacks Tuscany, it’s the attacker, not a supporter, that leaves.',
-      fr: 'L’attaque de l’Apulie sur Venise coupe son soutien à Rome. Et si Venise attaque la Toscane, c’est une unité qui part\u00a0: rien à couper.',
+      en: 'Apulia’s attack on Venice cuts its support for Rome. If Venice attacks Tuscany instead, Tuscany is the one that moves: there’s no support to cut.',
+      fr: 'L’attaque de l’Apulie sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, c’est elle qui avance\u00a0: aucun soutien à couper.',
     },
   },
   'the-other-coast': {
