@@ -41,6 +41,13 @@ export async function openWindow(
   return Object.assign(page, { errors, asked });
 }
 
+/** Presses Enter until the command that is filled in is gone: it takes a suggestion for what was typed last, if there is one, and runs the command. */
+export async function send(page: Page): Promise<void> {
+  const form = page.locator('form.invocation');
+  await form.waitFor();
+  for (; await form.isVisible(); await page.waitForTimeout(100)) await page.keyboard.press('Enter');
+}
+
 /** Returns what windows requested from anybody but the server they came from. */
 export const askedElsewhere = (...windows: readonly Window[]): readonly string[] =>
   windows.flatMap(window => {

@@ -5,7 +5,7 @@ import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { OPPONENT_BUDGET, opponentText, sightOf } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
-import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, send, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -202,8 +202,7 @@ async function open({ page, spoken }: Table): Promise<void> {
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: /^\+ (rules|règles)$/ }).click();
   await page.keyboard.type(spoken.training);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await send(page);
   await page.getByText(spoken.players(0)).waitFor();
   await page.getByText(spoken.trains).first().waitFor();
   await page.getByRole('button', { name: spoken.join, exact: true }).click();
@@ -211,8 +210,7 @@ async function open({ page, spoken }: Table): Promise<void> {
   await page.locator('#write').pressSequentially(spoken.fill);
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: spoken.level }).pressSequentially('G');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await send(page);
   await page.getByText(spoken.filled).first().waitFor();
   await picture(page, `generals-lobby-${spoken.person}`);
   await page.getByRole('button', { name: spoken.start, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, send, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -416,9 +416,8 @@ async function run(page: Window, command: string, ...options: readonly (readonly
     if (await more.isVisible()) await more.click();
     await page.keyboard.type(value);
     if (name.startsWith('variant')) await page.getByRole('option').first().click();
-    else await page.keyboard.press('Enter');
   }
-  await page.keyboard.press('Enter');
+  await send(page);
 }
 
 /** The card of the open phase, once it is posted and another than the given one. */
