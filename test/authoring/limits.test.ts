@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
 import { hostedVariant } from '../../src/authoring/gate/hostedVariant.js';
+import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
 import { writeZip } from '../../src/authoring/reading/writeZip.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { bytesOf, exampleWith, faultsOf, lineOf } from './folders.js';

@@ -109,8 +109,8 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
       const powers = review?.selects.find(({ options }) => options.length > 1)?.options ?? [];
       expect(powers.length).toBeGreaterThan(1);
       const lines = review?.embeds.flatMap(({ description = '' }) => description.split('\n')) ?? [];
-    const dear = powers.find(({ label }) => lines.some(line => line.includes(`**${label}**`) && line.includes('→'))) ?? powers[0];
-    const menu = shown().getByRole('combobox').last();
+      const dear = powers.find(({ label }) => lines.some(line => line.includes(`**${label}**`) && line.includes('→'))) ?? powers[0];
+      const menu = shown().getByRole('combobox').last();
       await menu.click();
       await page
         .getByRole('option', { name: dear?.label ?? '' })
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
         await which.click();
         await page.getByRole('option').first().click();
         await expect.poll(() => log.getByText(/quel ordre faut-il expliquer/).count(), { timeout: 60_000 }).toBe(0);
-      await step('why', /Avec les meilleurs ordres/);
+        await step('why', /Avec les meilleurs ordres/);
       }
       expect(page.errors).toEqual([]);
     },
