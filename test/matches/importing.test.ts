@@ -62,7 +62,9 @@ async function playPhases(hosting: ArrangedHosting, match: MatchId, until: numbe
       if (user === undefined || ![...awaits, ...mayAct].includes(seat)) continue;
       const by = { match, phase: phase.number, user, language: 'en' as const };
       if (hosting.store.openPhase(match)?.number !== phase.number) break;
-      accepted(await submitOrders(hosting, { ...by, text: recruitText(game, phase.state, seat, random) }));
+      const reports = game.options(phase.state, seat, 'en').filter(({ key }) => key.startsWith('won-'));
+      const won = reports.flatMap(({ choices }) => choices[0]?.text ?? []);
+      accepted(await submitOrders(hosting, { ...by, text: [recruitText(game, phase.state, seat, random), ...won].join('\n') }));
       accepted(await markReady(hosting, { ...by, ready: true, anyway: true }));
     }
   }
