@@ -183,8 +183,10 @@ describe('In a private game', () => {
     expect(again.plan.private?.roles).toEqual(FRIENDS.roles);
     expect(again.plan.private?.users.toSorted()).toEqual(['bob', 'cat', 'eve']);
     expect(faultOf(await joinMatch(w.hosting, again.id, 'stranger'))).toEqual(NOT_INVITED);
-    accepted(await joinMatch(w.hosting, again.id, 'dan'));
+    expect(faultOf(await joinMatch(w.hosting, again.id, 'dan'))).toEqual({ code: 'seats-kept' });
     accepted(await rematch(w.hosting, match, 'bob'));
+    w.pass(DAY);
+    accepted(await joinMatch(w.hosting, again.id, 'dan'));
   });
 
   test('a role that is deleted is for nobody any more: the game stays private, and its host is told once', async () => {

@@ -90,7 +90,7 @@ describe('A rematch', () => {
     const { match } = accepted(await rematch(w.hosting, before, 'ann'));
     const own = seatOf(w, before, 'ann');
     accepted(await prefer(w.hosting, match.id, 'ann', [own]));
-    for (const user of ['dan', 'eve']) accepted(await joinMatch(w.hosting, match.id, user));
+    for (const user of ['bob', 'cat']) accepted(await joinMatch(w.hosting, match.id, user));
     accepted(await startMatch(w.hosting, match.id, 'ann', { emptySeats: false }));
     expect(seatOf(w, match.id, 'ann')).toBe(own);
   });
