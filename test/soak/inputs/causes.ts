@@ -57,12 +57,13 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
     press('declineSeat'),
     ...[...HOSTING, ...LOBBY, ...SETTING, ...VOTING, ...LEAVING, ...READYING, ...ORDERING],
   ],
-  players: [...LOBBY, press('rollback')],
-  tenures: [...LEAVING, ...VOTING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
+  players: [...LOBBY, 'play', press('rollback')],
+  tenures: ['play', ...LEAVING, ...VOTING, 'game seat', press('sit'), press('rollback'), ...LOBBY],
   stand_ins: ['substitute', press('substitute'), ...LEAVING, ...VOTING, press('sit'), 'game seat', press('rollback')],
   watchers: ['watch', press('forgotten')],
   phases: [
     ...[
+      'play',
       'host adjudicate',
       'host extend',
       'host pause',
@@ -138,7 +139,13 @@ export function explains(change: Change, deed: Deed, forgotten: ReadonlySet<stri
   // A table that is full is nobody's wish any more.
   if (table === 'waiting') return owner === deed.user || (after === undefined && deed.name === 'play');
   if (table === 'players')
-    return owner === deed.user || deed.name === press('begin') || deed.name === press('start') || deed.name === press('rollback');
+    return (
+      owner === deed.user ||
+      deed.name === 'play' ||
+      deed.name === press('begin') ||
+      deed.name === press('start') ||
+      deed.name === press('rollback')
+    );
   // Whoever is in the thread in which a study is shared changes what is in it: neither its name, nor where it is shared, nor whether it is there.
   if (table === 'studies' && owner !== deed.user)
     return before?.place != null && before.place === deed.channel && after?.place === before.place && after.name === before.name;

@@ -27,7 +27,7 @@ export const generalOrders = (variant: Variant, situation: Situation, seat: Powe
 ];
 
 /** How many other positions a position with battles counts. */
-const WITH_BATTLES = 2;
+const WITH_BATTLES = 2.5;
 /** With more powers than this, a position counts as many as the cube of how many times more they are. */
 const POWERS = 8;
 
