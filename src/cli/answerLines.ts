@@ -33,41 +33,21 @@ const WORTH_A_THREAD = 1_000;
 /** How many pieces of work may wait for an earlier one at most. */
 const MOST_WAITING = 32;
 
-/** Answers that are written once those before them are. */
-interface Place {
-  answers: Bytes | undefined;
-  /** Resolves when the answers are there. */
-  readonly ready: Promise<void> | undefined;
-}
-
-function placeOf(answers: Bytes | Promise<Bytes>): Place {
-  if (typeof answers === 'string') return { answers, ready: undefined };
-  const place: Place = {
-    answers: undefined,
-    ready: answers.then(later => {
-      place.answers = later;
-    }),
-  };
-  return place;
-}
-
-/** The same, with the help of other threads once there have been many lines. */
+/** The same, with the help of other threads once there have been many lines. Answers are written as soon as those before them are. */
 export async function answerLinesWith(threads: AnswerThreads, input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
   const write = writerTo(output);
-  const queue: Place[] = [];
-  const writeFirst = async (): Promise<void> => {
-    const first = queue.shift();
-    await first?.ready;
-    if (first?.answers !== undefined) await write(first.answers);
-  };
+  const waiting: Promise<void>[] = [];
+  let last = Promise.resolve();
   let count = 0;
   for await (const lines of linesOf(input)) {
-    const others = count < WORTH_A_THREAD ? undefined : threads.answer(lines);
-    queue.push(placeOf(others ?? allAnswered(lines, answer)));
+    const answers = (count < WORTH_A_THREAD ? undefined : threads.answer(lines)) ?? Promise.resolve(allAnswered(lines, answer));
     count += lines.length;
-    while (queue[0]?.answers !== undefined || queue.length > MOST_WAITING) await writeFirst();
+    last = last.then(async () => write(await answers));
+    last.catch(() => undefined); // what went wrong is thrown when it is waited for
+    waiting.push(last);
+    if (waiting.length > MOST_WAITING) await waiting.shift();
   }
-  while (queue.length > 0) await writeFirst();
+  await last;
 }
 
 const writerTo =

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,20 @@ describe('zongheng adjudicate', () => {
     const alone = await writtenFor(manyLines());
     expect(alone.split('\n')).toHaveLength(2_501);
     for (const jobs of [2, 4]) expect(await writtenFor(manyLines(), jobs)).toBe(alone);
+  });
+
+  it('answers a line before the next one is sent, also when other threads help', async () => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const done = adjudicateLines(input, output, 2);
+    const answers = createInterface({ input: output })[Symbol.asyncIterator]();
+    for (const asked of [1_100, 1, 1]) {
+      input.write(`${good}\n`.repeat(asked));
+      for (let i = 0; i < asked; i++) expect(JSON.parse((await answers.next()).value ?? '')).toHaveProperty('after');
+    }
+    input.end();
+    await done;
+    output.end();
   });
 
   it('answers by itself what a thread that died had to answer', async () => {
