@@ -58,7 +58,7 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
   const interactions = (): readonly Interaction[] => [...waiting.keys()].flatMap(id => context.world.interactions.get(id) ?? []);
   const stop = context.events.subscribe(event => {
     if (event.kind === 'interaction-changed') waiting.get(event.interaction.id)?.(event.interaction);
-    if (event.kind === 'message-edited')
+    if (event.kind === 'message-edited' || event.kind === 'message-deleted')
       for (const one of interactions()) if (isShownBy(one, event.message)) waiting.get(one.id)?.(one, true);
   });
   const answered = (sent: Sent, [patience, afterwards]: readonly [number, number]): Promise<void> =>
@@ -100,8 +100,8 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
 }
 
 /**
- * Whether an edited message answers a press on it. Once a press on a message that all see is acknowledged, Discord waits for nothing more: the
- * bot edits the message itself, without the interaction.
+ * Whether a message that was edited, or deleted because it now stands elsewhere, answers a press on it. Once a press on a message that all see
+ * is acknowledged, Discord waits for nothing more: the bot changes the message itself, without the interaction.
  */
 const isShownBy = ({ callback, source }: Interaction, { id, onlyFor }: Message): boolean =>
   callback === InteractionResponseType.DeferredMessageUpdate && source === id && onlyFor === undefined;
