@@ -410,6 +410,7 @@ async function goTo(page: Window, { channels }: Spoken, channel: string): Promis
 /** Types a command and its options, as the page offers them, and sends it. */
 async function run(page: Window, command: string, ...options: readonly (readonly [string, string])[]): Promise<void> {
   await page.locator('#write').pressSequentially(`/${command}`);
+  await page.locator('#palette').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   for (const [name, value] of options) {
     const more = page.getByRole('button', { name: `+ ${name}`, exact: true });
