@@ -4,6 +4,7 @@ import {
   guildOf,
   type Interaction,
   type Message,
+  messageIn,
   monotonicNow,
   nextId,
   type SimulatorContext,
@@ -55,12 +56,19 @@ const SECOND_GLANCE = 1_000;
 export function createSender(context: SimulatorContext, bot: () => number): Sender {
   const waits = (): number => waitedForProcessor(bot()) + waitedForProcessor(process.pid);
   const waiting = new Map<string, (interaction: Interaction, onMessage?: boolean) => void>();
+  const isPublic = new Set<string>();
   const interactions = (): readonly Interaction[] => [...waiting.keys()].flatMap(id => context.world.interactions.get(id) ?? []);
   const stop = context.events.subscribe(event => {
     if (event.kind === 'interaction-changed') waiting.get(event.interaction.id)?.(event.interaction);
     if (event.kind === 'message-edited' || event.kind === 'message-deleted')
       for (const one of interactions()) if (isShownBy(one, event.message)) waiting.get(one.id)?.(one, true);
   });
+  /** Whether the public message that was pressed is gone: it was deleted while the press was on its way. */
+  const isGone = ({ callback, source, channel }: Interaction): boolean =>
+    callback === InteractionResponseType.DeferredMessageUpdate &&
+    source !== undefined &&
+    isPublic.has(source) &&
+    messageIn(context.world, channel, source) === undefined;
   const answered = (sent: Sent, [patience, afterwards]: readonly [number, number]): Promise<void> =>
     new Promise(resolve => {
       const waited = waits();
@@ -70,13 +78,13 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
         resolve();
       };
       let timer = setTimeout(finish, patience);
-      waiting.set(sent.id, ({ settled }, onMessage = false) => {
+      waiting.set(sent.id, (interaction, onMessage = false) => {
         if (sent.acknowledgedWithin === undefined) {
           sent.acknowledgedWithin = Math.max(0, Date.now() - sent.at - (waits() - waited));
           clearTimeout(timer);
           timer = setTimeout(finish, afterwards);
         }
-        if (!settled && !onMessage) return;
+        if (!interaction.settled && !onMessage && !isGone(interaction)) return;
         sent.answeredAt = Date.now();
         finish();
       });
@@ -90,6 +98,8 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
       saveInteraction(context.world, { ...interaction, type: typeIn(wire) ?? made.type });
       const sent: Sent = { number, made, id: interaction.id, token: interaction.token, wire, at: Date.now() };
       begun?.(sent);
+      const pressed = made.source === undefined ? undefined : messageIn(context.world, made.channel.id, made.source);
+      if (pressed && pressed.onlyFor === undefined) isPublic.add(pressed.id);
       const answer = answered(sent, made.mayStaySilent ? [GLANCE, SECOND_GLANCE] : [ACKNOWLEDGED, ANSWERED]);
       for (const session of context.gateway.sessions.values()) tellSession(context, session, 'INTERACTION_CREATE', wire);
       await answer;
