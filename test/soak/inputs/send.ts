@@ -48,6 +48,8 @@ export interface Sender {
 const ACKNOWLEDGED = 30_000;
 /** How long to wait for the answer after that, in milliseconds. A picture or a slow file takes time. */
 const ANSWERED = 60_000;
+/** Waits for a processor that are shorter do not count, in milliseconds. */
+const NOTICEABLE = 1_000;
 /** How long to wait for a case that needs no answer, in milliseconds, in case it is acknowledged. */
 const GLANCE = 40;
 /** How long to wait after that, in milliseconds. The guild never sees an answer to another application, or to nobody. */
@@ -77,12 +79,21 @@ export function createSender(context: SimulatorContext, bot: () => number): Send
         waiting.delete(sent.id);
         resolve();
       };
-      let timer = setTimeout(finish, patience);
+      // Time for which the bot or the guild waits for a processor does not count.
+      const within = (ms: number): NodeJS.Timeout => {
+        const before = waits();
+        return setTimeout(() => {
+          const more = waits() - before;
+          if (more < NOTICEABLE) finish();
+          else timer = within(more);
+        }, ms);
+      };
+      let timer = within(patience);
       waiting.set(sent.id, (interaction, onMessage = false) => {
         if (sent.acknowledgedWithin === undefined) {
           sent.acknowledgedWithin = Math.max(0, Date.now() - sent.at - (waits() - waited));
           clearTimeout(timer);
-          timer = setTimeout(finish, afterwards);
+          timer = within(afterwards);
         }
         if (!interaction.settled && !onMessage && !isGone(interaction)) return;
         sent.answeredAt = Date.now();
