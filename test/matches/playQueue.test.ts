@@ -97,6 +97,20 @@ describe('Waiting for a game', () => {
     expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
   });
 
+  test('takes no seat at a table whose host has invited others meanwhile', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    w.store.arrange(1, tx => {
+      const { match } = tx.facts;
+      tx.put({ match: { ...match, plan: { ...match.plan, private: { roles: [], users: ['zoe'] } } } });
+    });
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ until: expect.any(Number) });
+    expect(w.store.players(1)).toEqual(['ann']);
+  });
+
   test('goes on, from when it began, for those whose table did not fill by the end of its lobby', async () => {
     const w = await opened();
     for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));

@@ -6,8 +6,7 @@ const LONGEST = 32 * 1024 * 1024;
 /** Undefined stands for a line that is too long to be kept. */
 export type Lines = readonly (string | undefined)[];
 
-/**
- * Yields the lines of a stream as they arrive, several at a time, split at "\n" only. */
+/** Yields the lines of a stream as they arrive, several at a time, split at "\n" only. */
 export async function* linesOf(input: Readable, longest = LONGEST): AsyncGenerator<Lines> {
   let begun: string | undefined = '';
   for await (const chunk of input.setEncoding('utf8')) {

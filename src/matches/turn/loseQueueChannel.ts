@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.js';
 import { ok } from '../../lib/result.js';
 import { decide, decideServer, readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
+import { whereItBroke } from '../context/whereItBroke.js';
 import type { GameWish, QueuePlace } from '../model/gameWish.js';
 import type { Match, MatchId } from '../model/match.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
@@ -33,12 +34,25 @@ export async function loseQueueChannel(hosting: HostingContext, { guild, channel
 }
 
 /**
- * Puts those back in the queue of their server who came from it to a table whose lobby is over and that is not complete, and ends the lobby, as
- * `end` does that.
+ * If a table from the queue is over and not complete, as `isOver` tells, puts those back in the queue of their server who came from it, and ends
+ * the lobby, as `end` does that. A table that fails is logged, and stops no other.
  */
-export async function endUnfilledTable(hosting: HostingContext, id: MatchId, end: (tx: MatchTransaction) => boolean): Promise<void> {
-  const m = await readerOf(hosting, id);
-  if (m && isProposedLobby(m)) await endTables(hosting, m.facts.match.guild, [m], { end });
+export async function endUnfilledTable(
+  hosting: HostingContext,
+  id: MatchId,
+  { isOver, end }: { readonly isOver: (m: MatchReader) => boolean; readonly end: (tx: MatchTransaction) => void },
+): Promise<void> {
+  const ends = (tx: MatchTransaction): boolean => {
+    const isDue = isProposedLobby(tx) && isOver(tx);
+    if (isDue) end(tx);
+    return isDue;
+  };
+  try {
+    const m = await readerOf(hosting, id);
+    if (m && isProposedLobby(m) && isOver(m)) await endTables(hosting, m.facts.match.guild, [m], { end: ends });
+  } catch (error) {
+    hosting.log.error({ match: id, ...whereItBroke(error) }, 'a lobby from the queue could not be ended');
+  }
 }
 
 interface Ending {

@@ -10,7 +10,7 @@ import { disclosures, matches, phases, players, seatHistory, seats, substitutes,
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 const isOpenToAll = sql`json_extract(${matches.plan}, '$.anonymous') is null and json_extract(${matches.plan}, '$.private') is null`;
-/** Seats that nobody but the bot, or nobody at all, had when the match began. Those that the game called in later are none. */
+/** Whether people had all seats when the match began. Seats that the game called in later do not count. */
 const isFull = sql<number>`not exists (select 1 from ${seats} where ${seats.match} = ${matches.id}
   and not exists (select 1 from ${vacancies} where ${vacancies.match} = ${matches.id} and ${vacancies.seat} = ${seats.seat} and ${vacancies.calledIn})
   and not exists (select 1 from ${seatHistory} where ${seatHistory.match} = ${matches.id} and ${seatHistory.seat} = ${seats.seat}

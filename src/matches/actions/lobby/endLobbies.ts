@@ -5,7 +5,7 @@ import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { Match, MatchId } from '../../model/match.js';
 import { playersOf } from '../../model/people.js';
-import type { MatchTransaction } from '../../model/transaction.js';
+import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { unpaused } from '../../model/unpaused.js';
 import { endOfLobby, whenUnfilled } from '../../read/lobbyEnd.js';
 import { endUnfilledTable } from '../../turn/loseQueueChannel.js';
@@ -22,17 +22,15 @@ export async function endLobbies(hosting: HostingContext, isReached: (guild: str
   const ids = (some: readonly Match[]): readonly MatchId[] => some.map(({ id }) => id);
   await decideEach(hosting, ids(reached.filter(one => !isQueued(one))), endIfDue, 'a lobby could not be ended');
   // Who came from the queue waits again before the lobby is over, so that nobody is lost if the bot ends in between.
-  for (const id of ids(reached.filter(isQueued))) await endUnfilledTable(hosting, id, endIfUnfilled);
+  for (const id of ids(reached.filter(isQueued))) await endUnfilledTable(hosting, id, { isOver: isUnfilled, end: cancel });
   await decideEach(hosting, ids(reached.filter(isQueued)), endIfDue, 'a lobby could not be ended');
 }
 
-/** Ends a lobby that is due and cannot begin. Returns whether it did. */
-function endIfUnfilled(tx: MatchTransaction): boolean {
-  const { match, open } = tx.facts;
-  const isDue = !open && !match.muster && (match.lobbyEndsAt ?? tx.now + 1) <= tx.now;
-  if (!isDue || (match.status !== 'lobby' && match.status !== 'paused') || mayBegin(tx)) return false;
-  cancel(tx);
-  return true;
+/** Whether a lobby is due and cannot begin. */
+function isUnfilled(m: MatchReader): boolean {
+  const { match, open } = m.facts;
+  const isDue = !open && !match.muster && (match.lobbyEndsAt ?? m.now + 1) <= m.now;
+  return isDue && (match.status === 'lobby' || match.status === 'paused') && !mayBegin(m);
 }
 
 function endIfDue(tx: MatchTransaction): void {
@@ -56,16 +54,16 @@ function end(tx: MatchTransaction): void {
   else cancel(tx);
 }
 
-function mayBegin(tx: MatchTransaction): boolean {
-  const { match } = tx.facts;
-  return match.status === 'lobby' && playersOf(tx).length > 0 && isComplete(tx, whenUnfilled(tx.game, match) === 'opponents');
+function mayBegin(m: MatchReader): boolean {
+  const { match } = m.facts;
+  return match.status === 'lobby' && playersOf(m).length > 0 && isComplete(m, whenUnfilled(m.game, match) === 'opponents');
 }
 
 /**
  * Whether nobody is missing: at a table of any size if the match may begin smaller. `fillUp`: opponents of the bot get the empty seats, which is
  * not what its rematch begins with.
  */
-function isComplete(tx: MatchTransaction, fillUp: boolean): boolean {
+function isComplete(tx: MatchReader, fillUp: boolean): boolean {
   const { match } = tx.facts;
   const players = playersOf(tx).length;
   const { seats, opponents } = tableFor(tx.game, match, players, fillUp);

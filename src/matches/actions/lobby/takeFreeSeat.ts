@@ -5,6 +5,7 @@ import type { GameWish } from '../../model/gameWish.js';
 import type { Match } from '../../model/match.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
@@ -18,8 +19,9 @@ type Wanted = Pick<GameWish, 'user' | 'game' | 'pace'> & { readonly guild: strin
  */
 export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Promise<Match | undefined> {
   const lobbies = await hosting.store.matches.find({ guild: wanted.guild, statuses: ['lobby'] });
-  for (const { id } of lobbies.filter(({ game, queuedSince }) => game === wanted.game && queuedSince !== undefined)) {
-    const match = await decide(hosting, id, tx => seated(tx, wanted));
+  for (const lobby of lobbies.filter(({ game, queuedSince }) => game === wanted.game && queuedSince !== undefined)) {
+    if ((await whyNotAdmitted(hosting, lobby, wanted.user)) !== undefined) continue;
+    const match = await decide(hosting, lobby.id, tx => seated(tx, wanted));
     if (match) return match;
   }
   return undefined;
@@ -27,7 +29,7 @@ export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Pro
 
 function seated(tx: MatchTransaction, { user, pace }: Wanted): Match | undefined {
   const lobby = lobbyOf(tx);
-  if (!lobby.ok || !isProposedLobby(tx) || lobby.value.muster || lobby.value.plan.private || paceOf(tx) !== pace) return undefined;
+  if (!lobby.ok || !isProposedLobby(tx) || lobby.value.muster || paceOf(tx) !== pace) return undefined;
   if (playersOf(tx).includes(user) || join(tx, lobby.value, user) !== undefined) return undefined;
   if (playersOf(tx).length >= mostSeats(tx.game, lobby.value).length) beginOrCall(tx, { emptySeats: false });
   return tx.facts.match;

@@ -8,7 +8,7 @@ import { disclosures, matches, phases, players, seatHistory, seats, substitutes,
 const isWritten = sql`${matches.status} <> ${UNFINISHED}`;
 
 const isOpenToAll = sql`${matches.plan}::json ->> 'anonymous' is null and ${matches.plan}::json ->> 'private' is null`;
-/** Seats that nobody but the bot, or nobody at all, had when the match began. Those that the game called in later are none. */
+/** Whether people had all seats when the match began. Seats that the game called in later do not count. */
 const isFull = sql<boolean>`not exists (select 1 from ${seats} where ${seats.match} = ${matches.id}
   and not exists (select 1 from ${vacancies} where ${vacancies.match} = ${matches.id} and ${vacancies.seat} = ${seats.seat} and ${vacancies.calledIn})
   and not exists (select 1 from ${seatHistory} where ${seatHistory.match} = ${matches.id} and ${seatHistory.seat} = ${seats.seat}
