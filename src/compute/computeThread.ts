@@ -26,6 +26,8 @@ export interface ComputeLimits {
 export interface ComputeThreadOptions extends ComputeLimits {
   /** The worker's program. */
   readonly program: URL;
+  /** Whether a new worker plays a little before its first task, so that the code of opponents is compiled by then. */
+  readonly warmsUp?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface ComputeThread {
 /** Milliseconds without a task after which the worker is terminated, to free its memory. */
 const IDLE = 15_000;
 
-export function createComputeThread({ deadline, memory, program }: ComputeThreadOptions): ComputeThread {
+export function createComputeThread({ deadline, memory, program, warmsUp = false }: ComputeThreadOptions): ComputeThread {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const terminate = async (): Promise<void> => {
@@ -53,7 +55,7 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
   return {
     perform: async (task, earlier = deadline) => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
+      worker ??= new Worker(program, { workerData: { warmsUp }, resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
       const result = await ask(worker, task, Math.min(deadline, earlier));
       if (result === undefined) {
         await terminate();
