@@ -226,8 +226,10 @@ test('in a training game a hint is for those who hold a seat, about their own, a
   const match = (await room.hosting.store.matches.get(1)) ?? expect.fail('there is no game');
   room.hosting.store.saveMatch({ ...match, plan: { ...match.plan, training: true } });
   const before = await records(room);
-  for (const role of ROLES.filter(one => !SEATS.includes(one))) expect([role, isRefused(await press(room, 'hint', role))]).toEqual([role, true]);
-  const { units } = (room.hosting.store.openPhase(1)?.state as State).position;
+  for (const role of ROLES.filter(one => !SEATS.includes(one)))
+    expect([role, isRefused(await press(room, 'hint', role))]).toEqual([role, true]);
+  const { state } = room.hosting.store.openPhase(1) ?? expect.fail('no phase is open');
+  const { units } = (state as State).position;
   // The custom id names Qin: whoever presses, the hint is about their own units.
   for (const [role, power] of [
     ['own seat', 'qin'],
