@@ -8,7 +8,7 @@ import { seededRandom } from '../lib/random.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { GamesById } from '../matches/context/ports.js';
 import { perform } from '../matches/context/tasks.js';
-import type { ComputeResult, ComputeTask } from './computeThread.js';
+import { type ComputeResult, type ComputeTask, STARTED } from './computeThread.js';
 import type { WorkName } from './works.js';
 
 /* The program of the worker threads that read uploaded files and answer for opponents: work that may hang or use too much memory. */
@@ -33,6 +33,7 @@ function warmUp(): void {
 }
 
 if ((workerData as { readonly warmsUp?: boolean } | null)?.warmsUp) warmUp();
+parentPort?.postMessage(STARTED);
 
 type AnyTask = { readonly [Name in WorkName]: ComputeTask<Name> }[WorkName];
 

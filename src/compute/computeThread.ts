@@ -15,6 +15,9 @@ export interface ComputeTask<Name extends WorkName> {
 /** The worker's answer. `failed`: the message of the error that the task threw. */
 export type ComputeResult<Name extends WorkName> = { readonly output: WorkOutputs[Name] } | { readonly failed: string };
 
+/** What a worker says once, when it has started: from then on its first task has all of its time. */
+export const STARTED = 'started';
+
 /** What a task may use. If it needs more, its worker dies and is replaced. */
 export interface ComputeLimits {
   /** Milliseconds by the clock, so that a busy machine makes tasks late. */
@@ -76,19 +79,20 @@ function heapOf(memory: number): ResourceLimits {
 }
 const MOST_YOUNG = 32;
 
-/** The worker's result. Undefined if the worker died or missed the deadline. */
+/** The worker's result. Undefined if the worker died or missed the deadline, which a worker that has yet to start has once more for that. */
 function ask<Name extends WorkName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
     const settle = (result?: ComputeResult<Name>): void => {
       clearTimeout(timer);
-      worker.off('message', settle).off('error', giveUp).off('exit', giveUp);
+      worker.off('message', hear).off('error', giveUp).off('exit', giveUp);
       worker.unref();
       resolve(result);
     };
     const giveUp = (): void => settle();
     const timer = setTimeout(giveUp, deadline);
-    worker.on('message', settle).on('error', giveUp).on('exit', giveUp);
+    const hear = (said: ComputeResult<Name> | typeof STARTED): void => void (said === STARTED ? timer.refresh() : settle(said));
+    worker.on('message', hear).on('error', giveUp).on('exit', giveUp);
     worker.postMessage(task, transferable(task.input));
   });
 }
