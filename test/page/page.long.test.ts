@@ -225,6 +225,26 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       await page.keyboard.press('Escape');
     });
 
+    test('that has not come yet is waited for by each key: of two quick Enters the first takes it, the second runs the command, once', async () => {
+      const { page, field } = await typing('');
+      const { held, come } = heldBack();
+      let runs = 0;
+      await page.route('**/call/persona.complete', route => held.then(() => route.continue()));
+      await page.route('**/call/persona.command', route => {
+        runs += 1;
+        return route.continue();
+      });
+      await field.fill('class');
+      for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key);
+      expect([await field.inputValue(), runs]).toEqual(['class', 0]);
+      come();
+      await expect.poll(() => isOpen(page)).toBe(false);
+      const lobby = page.getByText('the lobby is open').last();
+      await lobby.waitFor();
+      expect(await lobby.innerText()).toContain('Classic (Europe, 1901)');
+      expect([runs, page.errors]).toEqual([1, []]);
+    });
+
     test('that is not there is not waited for: Enter then sends what was typed, and so it does once the list was closed', async () => {
       for (const isClosed of [false, true]) {
         const { page, field, marked } = await typing('');
