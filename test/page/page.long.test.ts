@@ -18,6 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => hosting?.close());
 
+/** What waits until it is let come. */
+function heldBack(): { readonly held: Promise<void>; readonly come: () => void } {
+  let come = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    come = resolve;
+  });
+  return { held, come: () => come() };
+}
+
 /** Returns the status of a request with any headers. `fetch` would refuse some of them. */
 const status = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -145,10 +154,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   test('while the commands are still loading, nobody is told that a command does not exist', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`);
-    let come = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      come = resolve;
-    });
+    const { held, come } = heldBack();
     await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
     await page.reload();
     await page.locator('#write').fill('/rules');
@@ -413,10 +419,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   test('a command typed faster than the commands come is filled in all the same', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`);
-    let come = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      come = resolve;
-    });
+    const { held, come } = heldBack();
     await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
     await page.reload();
     await page.locator('#write').pressSequentially('/order A Qin');

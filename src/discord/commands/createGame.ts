@@ -80,7 +80,7 @@ async function startSent(context: CommandContext, id: string, chosen: Readonly<R
 function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly FileFault[]): string {
   const { words } = context;
   const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
-  return joinFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE, words.panel.andMore);
+  return faultList(words, [words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines]);
 }
 const LONGEST_MESSAGE = 2000;
 /** Maximum length of a file name in a reply, in characters. */

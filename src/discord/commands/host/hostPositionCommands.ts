@@ -26,13 +26,15 @@ async function tryOut(context: CommandContext): Promise<Reply> {
     const presenter = presenterOf(bot.presenters, match.game);
     const { groups, news } = presenter.reportText(tried.value.report, language);
     const blocks = [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), news.join('\n')];
-    const { descriptions } = fitBlocks(
-      blocks.filter(block => block !== ''),
-      300,
-    );
+    const told = blocks.filter(block => block !== '');
+    const { descriptions, cut } = fitBlocks(told, 300);
     const { picture } = tried.value;
     const title = words.host.trial(await phaseNameIn(context, match));
     return {
+      ...(cut && {
+        content: words.results.restAttached,
+        attachments: [textFile(`trial-${match.id}.txt`, told.join('\n\n').replaceAll('*', ''))],
+      }),
       embeds: descriptions.map((description, i) => ({
         ...(i === 0 && { title }),
         description,

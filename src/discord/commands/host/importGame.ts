@@ -6,7 +6,7 @@ import type { CommandContext } from '../../interactions/interactionContext.js';
 import { titleOf } from '../../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../../interactions/sayFault.js';
 import { clipped } from '../../message/buttons.js';
-import { firstFitting } from '../../message/fitting.js';
+import { faultList } from '../../message/faultList.js';
 import type { Reply } from '../../message/reply.js';
 
 /** In KB: 8 MB, enough for a match of a hundred phases. */
@@ -34,7 +34,7 @@ export async function importGame(context: CommandContext): Promise<Reply> {
 
 /** Says what is wrong with a file, under a heading. */
 export const unfitReply = (context: CommandContext, heading: string, faults: readonly Unfit[]): Reply => ({
-  content: firstFitting([heading, ...faults.map(one => unfitLine(context, one))], LONGEST_MESSAGE).join('\n'),
+  content: faultList(context.words, [heading, ...faults.map(one => unfitLine(context, one))]),
 });
 
 const unfitLine = (context: CommandContext, { where, line, ...why }: Unfit): string =>

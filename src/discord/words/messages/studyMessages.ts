@@ -19,6 +19,10 @@ export const studyMessages = messages({
   /** Of a power whose seat is open to newcomers. At most 100 characters. */
   openSeat: { en: 'Open seat: counts as played once it has orders', fr: 'Place libre\u00a0: compte comme jouée dès qu’elle a des ordres' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
+  goToNear: {
+    en: (shown: number, all: number) => `Go to… (the nearest ${shown} of ${all} positions)`,
+    fr: (shown, all) => `Aller à… (les ${shown} positions les plus proches, sur ${all})`,
+  },
   supposed: {
     en: 'These orders only count in this study.',
     fr: 'Ces ordres ne comptent que dans cette étude.',
