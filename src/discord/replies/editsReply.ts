@@ -28,7 +28,7 @@ export async function editsReply(context: CommandContext, match: Match, phase: n
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: words.history.editsTitle, description: fitting.join('\n') }],
-    ...((fitting.length < found.value.length || found.value.some(edit => shortened(edit) !== inCode(edit.typed))) && {
+    ...((fitting.length < found.value.length || found.value.some(({ typed }) => typed.length > SHOWN)) && {
       attachments: [
         {
           name: `my-orders-${match.id}.txt`,
@@ -42,7 +42,7 @@ export async function editsReply(context: CommandContext, match: Match, phase: n
 /** The text of an edit, as much as a line shows; cut with a mark. */
 function shortened({ typed }: OwnEdit): string {
   const text = inCode(typed.slice(0, LOOKED_AT));
-  return text.length > SHOWN || typed.length > LOOKED_AT ? `${text.slice(0, SHOWN - 1)}…` : text;
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
 }
 
 const whole = ({ phase, at, typed }: OwnEdit): string => `${new Date(at).toISOString()} #${phase} ${typed}`;

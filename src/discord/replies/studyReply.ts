@@ -11,7 +11,7 @@ import { stateFor } from '../../matches/read/studySeat.js';
 import type { StudyShown } from '../interactions/botContext.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, inMenus, type MenuOption, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';

@@ -7,6 +7,7 @@ import { button, rowOf } from '../../message/buttons.js';
 import { customId } from '../../message/customId.js';
 import { fitBlocks } from '../../message/embeds.js';
 import type { Reply } from '../../message/reply.js';
+import { textFile } from '../../message/textFile.js';
 import { correctionReply } from '../../replies/correctionReply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';

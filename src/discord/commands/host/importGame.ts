@@ -11,7 +11,6 @@ import type { Reply } from '../../message/reply.js';
 
 /** In KB: 8 MB, enough for a match of a hundred phases. */
 export const LARGEST_RECORD = 8 * 1024;
-const LONGEST_MESSAGE = 2_000;
 /** Maximum length of a file name in a reply, in characters. */
 export const LONGEST_NAME = 100;
 
