@@ -35,7 +35,7 @@ describe('Puzzles', () => {
     expect(labels(board)).toEqual(['Orders', 'Try', 'Hint', 'Solution', 'Puzzles']);
     expect(board.sketch?.picture).toMatchObject({ kind: 'position', game: 'classic' });
     const panel = await ann.press(board, 'Orders');
-    expect(textOf(panel)).toContain('These orders count only in this puzzle.');
+    expect(textOf(panel)).toContain('These orders only count in this puzzle.');
     expect(labels(panel)).toEqual(expect.arrayContaining(['Try', 'Back to the puzzle']));
     const saved = await ann.fill(panel, 'Paste all', WRONG);
     expect((await ann.press(saved, 'Back to the puzzle')).sketch?.picture).toMatchObject({ kind: 'mine', seat: 'russia' });
@@ -96,7 +96,7 @@ describe('Puzzles', () => {
   test('Orders that do not reach the aim against holds are told so', async () => {
     const ann = testBot().as('1');
     const result = await tryOut(ann, await opened(ann, 'Down the river'), 'F Zhe H; A Dal H');
-    expect(textOf(result)).toContain('even if the others only hold');
+    expect(textOf(result)).toContain('even if everyone else just holds');
   });
 });
 
