@@ -117,7 +117,7 @@ describe('A file is refused in a sentence with its file and line:', () => {
       const room = roomWith({ desk: { ...WELL, play } });
       expect(textOf(await sending(room))).toContain('games: ');
       expect(asked).toBe(4);
-      expect(textOf(await sending(room))).toContain('were too slow a short time ago. Send it again in 15 minutes.');
+      expect(textOf(await sending(room))).toContain('were too slow a moment ago. Send it again in 15 minutes.');
       room.pass(14 * MINUTE);
       expect(textOf(await sending(room))).toContain('in 1 minute.');
       expect(asked).toBe(4);

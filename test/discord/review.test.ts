@@ -203,7 +203,7 @@ describe('The review of a game', () => {
     Object.assign(room.hosting, { compute });
     const user = room.as('909');
     const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed or took too long, and is missing. Press **Review** to try again.');
+    expect(textOf(overview)).toContain('1 step of the review failed or took too long, and is missing. Press **Review** to try again.');
     // What there is can be looked at meanwhile.
     expect(textOf(await user.choose(overview, 'France'))).toContain('France: the most costly orders');
     const asked = tasks.length;
@@ -219,7 +219,7 @@ describe('The review of a game', () => {
     const ending = await ended(room);
     const user = room.as('909');
     const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed');
+    expect(textOf(overview)).toContain('1 step of the review failed');
     expect(textOf(overview)).toContain('Turning points');
     expect(offered(overview)).toContain('Germany');
     expect(offered(overview)).not.toContain('France');
@@ -250,7 +250,7 @@ describe('The review of a game', () => {
     const store = Object.assign(Object.create(room.hosting.store), { history: { ...history, phase } });
     Object.assign(room.bot, { reviews: createGameReviews({ ...room.hosting, store }, { pause: 0 }) });
     const overview = (await saidLater(await room.as('909').press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed');
+    expect(textOf(overview)).toContain('1 step of the review failed');
     expect(room.bot.reviews.known(1)?.phases.map(({ number }) => number)).toEqual([3]);
   });
 

@@ -220,7 +220,7 @@ describe('/study order', () => {
 
   test('says who can be ordered, and has nothing of others', async () => {
     const { room, ann } = await boardOf();
-    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain('Choose who orders here: Austria, England');
+    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain('Choose one of these powers: Austria, England');
     expect((await room.as('2').run('study order', { power: 'austria', text: 'A Vie H' })).content).toContain('I can’t find this study');
     expect(await room.as('2').complete('study order', 'text', 'vie', { power: 'austria', study: '1' })).toEqual([]);
   });
@@ -415,7 +415,7 @@ describe('Readers who cannot see the picture', () => {
     await ann.run('order', { text: 'A Vie - Gal' });
     const tried = await ann.press(await ann.run('orders'), 'What if');
     expect(tried.sketch?.alt).toMatch(
-      /^What if: saved orders of one’s own together with orders supposed for the others\. Map of the orders:/,
+      /^What if: your own saved orders, with orders assumed for the others\. Map of the orders:/,
     );
     expect(tried.sketch?.alt).not.toMatch(/Vienna – Galicia|vie - gal/i);
   });

@@ -28,6 +28,7 @@ export async function editsReply(context: CommandContext, match: Match, phase: n
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: words.history.editsTitle, description: fitting.join('\n') }],
+    ...(fitting.length < found.value.length && { content: words.general.allAttached }),
     ...((fitting.length < found.value.length || found.value.some(({ typed }) => typed.length > SHOWN)) && {
       attachments: [
         {

@@ -75,7 +75,7 @@ export const panelMessages = messages({
   },
   confirmWaits: {
     en: 'Confirmed. It will be played once everyone else has confirmed too.',
-    fr: 'C’est confirmé. Votre choix sera joué quand tous les autres seront confirmés.',
+    fr: 'C’est confirmé. Votre choix sera joué quand tout le monde aura confirmé.',
   },
   confirmed: {
     en: (text: string | undefined) => (text === undefined ? 'Played.' : `Played: ${text}.`),
