@@ -376,7 +376,7 @@ describe('The button', () => {
     const ending = await ended(room, { players: ['101', '102', '103'], variant: 'warring-states-cards' }, 0);
     expect(labels(ending)).not.toContain('Review');
     const forged: Reply = { rows: [{ type: 1, components: [{ type: 2, style: 2, custom_id: '1:review:1:0', label: 'Review' }] }] };
-    expect(textOf(await room.as('101').press(forged, 'Review'))).toContain('no review of this game');
+    expect(textOf(await room.as('101').press(forged, 'Review'))).toContain('This game has no review');
   });
 });
 

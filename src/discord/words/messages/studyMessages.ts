@@ -131,7 +131,7 @@ export const studyMessages = messages({
     fr: 'Vous n’avez pas encore d’étude. `/étude nouvelle` en commence une, `/étude partie` prend une position d’une partie.',
   },
   listTitle: {
-    en: (all: number, most: number) => `Your studies (${all} of ${most}; What if boards don’t count)`,
+    en: (all: number, most: number) => `Your studies (${all}; at most ${most}, not counting What if)`,
     fr: (all, most) => `Vos études (${all} sur ${most}, sans compter «\u00a0Et si…\u00a0»)`,
   },
   line: {
