@@ -132,7 +132,7 @@ export const studyMessages = messages({
   },
   listTitle: {
     en: (all: number, most: number) => `Your studies (${all}; at most ${most}, not counting What if)`,
-    fr: (all, most) => `Vos études (${all} sur ${most}, sans compter «\u00a0Et si…\u00a0»)`,
+    fr: (all, most) => `Vos études (${all}\u00a0; ${most} au plus, sans compter «\u00a0Et si…\u00a0»)`,
   },
   line: {
     en: (id: number, name: string, game: string, when: string) => `**${id}** · ${name} · ${game} · ${when}`,
