@@ -14,7 +14,9 @@ import { GAME, roomWith, sending, served, WELL, zipOf } from './variantRoom.js';
 describe('/host variant', () => {
   test('says that a server has no variants of its own, to everybody', async () => {
     expect(textOf(await roomWith().as('7').run('host variant'))).toContain('This server has no variants of its own yet.');
-    expect(textOf(await roomWith().as('7', { language: 'fr' }).run('host variant'))).toContain('Ce serveur n’a pas encore de variantes à lui.');
+    expect(textOf(await roomWith().as('7', { language: 'fr' }).run('host variant'))).toContain(
+      'Ce serveur n’a pas encore de variantes à lui.',
+    );
   });
 
   test('adds a variant, tells how its trial games go, and shows its board', async () => {
@@ -215,7 +217,9 @@ describe('A variant of a server', () => {
     const again = await sending(room, zipOf(exampleWith('variant.json', 'Northmark', 'Nordmark')));
     expect(textOf(again)).toContain('This is version 2. Games under way keep the version they began with.');
     expect(textOf(await room.as('7').run('game create', { variant: GAME }))).toContain('offers a newer version of it');
-    expect(textOf(await room.as('7').run('host variant', { remove: 'Three Shores' }))).toContain('Only people chosen by whoever runs this bot');
+    expect(textOf(await room.as('7').run('host variant', { remove: 'Three Shores' }))).toContain(
+      'Only people chosen by whoever runs this bot',
+    );
     expect(textOf(await room.as('7', { isAdmin: true }).run('host variant', { remove: 'Three Shores' }))).toContain(
       'is no longer offered here',
     );

@@ -375,12 +375,7 @@ const ORDERS =
 
 describe('A training game', () => {
   test.each([
-    [
-      'en',
-      'training yes',
-      'Training game: **Hint** in your orders shows what the bot’s General would consider for your power',
-      'Training',
-    ],
+    ['en', 'training yes', 'Training game: **Hint** in your orders shows what the bot’s General would consider for your power', 'Training'],
     [
       'fr',
       'entraînement oui',

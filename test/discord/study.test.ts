@@ -220,7 +220,9 @@ describe('/study order', () => {
 
   test('says who can be ordered, and has nothing of others', async () => {
     const { room, ann } = await boardOf();
-    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain('Choose one of these powers: Austria, England');
+    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain(
+      'Choose one of these powers: Austria, England',
+    );
     expect((await room.as('2').run('study order', { power: 'austria', text: 'A Vie H' })).content).toContain('I can’t find this study');
     expect(await room.as('2').complete('study order', 'text', 'vie', { power: 'austria', study: '1' })).toEqual([]);
   });
@@ -401,7 +403,9 @@ describe('Readers who cannot see the picture', () => {
     const { ann, board } = await boardOf();
     expect(board.sketch?.alt).toMatch(/^Map of the units and centres: Spring 1901, movement\./);
     const ordered = await order(ann, board, 'Austria', 'A Vie - Gal');
-    expect(ordered.sketch?.alt).toMatch(/^A study: these orders are only being tried out\. Map of the orders: Spring 1901, movement\. 1 order\./);
+    expect(ordered.sketch?.alt).toMatch(
+      /^A study: these orders are only being tried out\. Map of the orders: Spring 1901, movement\. 1 order\./,
+    );
     const resolved = await ann.press(ordered, 'Resolve');
     expect(resolved.sketch?.alt).toMatch(/^A study: this is what the orders tried out lead to\. Results map: Spring 1901, movement\./);
     for (const { sketch } of [board, ordered, resolved]) expect(sketch?.alt.length).toBeLessThanOrEqual(1024);
@@ -414,9 +418,7 @@ describe('Readers who cannot see the picture', () => {
     const ann = room.as(user);
     await ann.run('order', { text: 'A Vie - Gal' });
     const tried = await ann.press(await ann.run('orders'), 'What if');
-    expect(tried.sketch?.alt).toMatch(
-      /^What if: your own saved orders, with orders assumed for the others\. Map of the orders:/,
-    );
+    expect(tried.sketch?.alt).toMatch(/^What if: your own saved orders, with orders assumed for the others\. Map of the orders:/);
     expect(tried.sketch?.alt).not.toMatch(/Vienna – Galicia|vie - gal/i);
   });
 });

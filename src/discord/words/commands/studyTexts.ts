@@ -43,7 +43,10 @@ export const studyTexts = commandTexts({
   },
   with: {
     name: { en: 'with', fr: 'avec' },
-    about: { en: 'Someone to add; use the command again for others', fr: 'Une personne à ajouter\u00a0; relancez la commande pour d’autres' },
+    about: {
+      en: 'Someone to add; use the command again for others',
+      fr: 'Une personne à ajouter\u00a0; relancez la commande pour d’autres',
+    },
   },
   power: {
     name: { en: 'power', fr: 'puissance' },

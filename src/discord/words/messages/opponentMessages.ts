@@ -55,7 +55,8 @@ export const opponentMessages = messages({
   },
   filled: {
     en: (wanted: Fill) => `Any seats still empty at the start: ${sayFill(wanted, 'en')}. To undo this, use \`/game fill\` with “nobody”.`,
-    fr: wanted => `Places encore vides au début\u00a0: ${sayFill(wanted, 'fr')}. Pour annuler, utilisez \`/partie remplir\` avec «\u00a0personne\u00a0».`,
+    fr: wanted =>
+      `Places encore vides au début\u00a0: ${sayFill(wanted, 'fr')}. Pour annuler, utilisez \`/partie remplir\` avec «\u00a0personne\u00a0».`,
   },
   unfilled: {
     en: 'The bot no longer fills the empty seats.',

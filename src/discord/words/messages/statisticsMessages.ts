@@ -32,8 +32,7 @@ export const statisticsMessages = messages({
   pictured: { en: 'Games on this server', fr: 'Parties sur ce serveur' },
   /** `some`: the picture has no room for everything that was played. */
   finished: {
-    en: (games: number, some: boolean) =>
-      `${en.count(games, '# game', '# games')} finished${some ? ' · what was played most' : ''}`,
+    en: (games: number, some: boolean) => `${en.count(games, '# game', '# games')} finished${some ? ' · what was played most' : ''}`,
     fr: (games, some) => `${fr.count(games, '# partie terminée', '# parties terminées')}${some ? ' · les plus jouées' : ''}`,
   },
   legend: {

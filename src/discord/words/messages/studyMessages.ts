@@ -39,8 +39,7 @@ export const studyMessages = messages({
   over: {
     en: (winners: readonly string[]) =>
       winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.powers(winners)} won.`,
-    fr: winners =>
-      winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire ${fr.ofPowers(winners)}.`,
+    fr: winners => (winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire ${fr.ofPowers(winners)}.`),
   },
   place: {
     en: (place: number, all: number) => `Position ${place} of ${all}`,
@@ -65,7 +64,9 @@ export const studyMessages = messages({
     en: (seats: readonly string[]) =>
       seats.length === 0 ? 'Nobody has anything to order in this position.' : `Choose one of these powers: ${en.list(seats)}.`,
     fr: seats =>
-      seats.length === 0 ? 'Personne n’a rien à ordonner dans cette position.' : `Choisissez l’une de ces puissances\u00a0: ${fr.list(seats)}.`,
+      seats.length === 0
+        ? 'Personne n’a rien à ordonner dans cette position.'
+        : `Choisissez l’une de ces puissances\u00a0: ${fr.list(seats)}.`,
   },
   fileRefused: {
     en: (file: string) => `No study was opened: \`${file}\` can’t be read.`,

@@ -80,7 +80,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-unseen-signs': {
     en: ({ typed }) => `“${typed}” contains invisible characters, or ones that change the direction of the text. Type it again.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» contient des caractères invisibles, ou qui changent le sens de l’écriture. Tapez-le de nouveau.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» contient des caractères invisibles, ou qui changent le sens de l’écriture. Tapez-le de nouveau.`,
   },
   'variant-link': {
     en: ({ typed }) => `“${typed}” contains a link or an invitation. Leave it out of names: only the credit may say where a map is from.`,
