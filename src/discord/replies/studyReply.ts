@@ -176,7 +176,7 @@ function footerOf({ words: { studies } }: InteractionContext, { body }: Study, {
 
 async function rowsOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly ComponentRow[]> {
   const { words } = context;
-  const { study, step, seats, winners, before } = position;
+  const { study, step, winners, before } = position;
   const to = (verb: string, ...rest: readonly (string | number)[]): string => customId('study', study.id, step.id, verb, ...rest);
   const form = (verb: string): string => customId('studyForm', study.id, step.id, verb);
   const { steps } = study.body;
