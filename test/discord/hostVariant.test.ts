@@ -43,7 +43,7 @@ describe('/host variant', () => {
       expect(shown.sketch?.picture).toMatchObject({ game: GAME });
     }
     expect(await room.as('7').complete('host variant', 'show', 'thr')).toEqual([{ name: 'Three Shores', value: GAME }]);
-    expect(textOf(await room.as('7').run('host variant', { show: 'classic' }))).toContain('no such variant');
+    expect(textOf(await room.as('7').run('host variant', { show: 'classic' }))).toContain('no variant by that name');
   });
 
   test('is refused in direct messages', async () => {

@@ -61,7 +61,7 @@ describe('/learn', () => {
     const again = await ann.press(wrong, 'Try again');
     expect(textOf(again)).toContain('You haven’t given orders yet.');
     const answer = await ann.press(again, 'Show the answer');
-    expect(textOf(answer)).toContain('✅ **That’s one answer. Your army is in Estra.');
+    expect(textOf(answer)).toContain('✅ **Here’s one answer. Your army is in Estra.');
     expect(textOf(await ann.press(answer, 'Lessons'))).toContain('**The basics** · 7 steps');
   });
 

@@ -80,7 +80,7 @@ describe('Puzzles', () => {
     expect(labels(asked)).toEqual(['Show the solution', 'Back to the puzzle', 'Puzzles']);
     expect(labels(await ann.press(asked, 'Back to the puzzle'))).toContain('Solution');
     const shown = await ann.press(asked, 'Show the solution');
-    expect(textOf(shown)).toContain('✅ **That’s the solution.');
+    expect(textOf(shown)).toContain('✅ **Here’s the solution.');
     expect((await hosting.store.lessons.of('1'))[0]?.progress.tries['close-the-door']?.reached).toBeUndefined();
     expect(textOf(await ann.press(shown, 'Puzzles'))).toContain('**Easy** · 0 of ');
   });
