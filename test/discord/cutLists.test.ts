@@ -89,7 +89,7 @@ describe('What does not fit is not left out silently', () => {
     const room = testBot();
     await startedGame(room);
     const qin = room.as(playerOf(room, 'qin'));
-    const text = `${'A Xia H; '.repeat(120)}A Xia - Any`;
+    const text = `${'A Xianyang holds; '.repeat(80)}A Xia - Any`;
     await qin.run('order', { text });
     const { embeds, attachments } = await qin.run('history', { as: 'edits' });
     expect(embeds?.[0]?.description).toContain('…`');
