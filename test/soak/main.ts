@@ -167,10 +167,11 @@ program
 
 program
   .command('studies')
-  .description('many people study at once beside a game: how soon its players are acknowledged, and the students; one line of JSON')
+  .description('many people study and review games at once beside a game: how soon its players are acknowledged, and the students; one line of JSON')
   .option('--people <n>', 'how many study', number, 50)
   .option('--phases <n>', 'how many phases each resolves', number, 6)
   .option('--variant <id>', 'what they study', 'warhammer-fm05')
+  .option('--years <n>', 'how many years the games have that each reviews', number, 10)
   .option('--pause <ms>', 'how long each waits between two things, on average', number, 2_000)
   .option('--per-second <n>', 'commands the players of the game send in a second', number, 4)
   .addOption(storeOption())

@@ -375,6 +375,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 4560,
       traps: 110,
     },
+    theatre: 'around tri tyr boh bud gal sil',
   },
   {
     id: 'close-the-door',
@@ -407,6 +408,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 108,
       traps: 4,
     },
+    theatre: 'around rum sev ukr sil',
   },
   {
     id: 'helper-at-home',
@@ -439,6 +441,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 80,
       traps: 5,
     },
+    theatre: 'around adr bud bla vie',
   },
   {
     id: 'leave-albania',
@@ -527,6 +530,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 99,
       traps: 16,
     },
+    theatre: 'around den mun ber pru',
   },
   {
     id: 'nine-centres',
@@ -577,6 +581,7 @@ export const classicPuzzles: readonly Puzzle[] = [
       answers: 42,
       traps: 5,
     },
+    theatre: 'around con tri gre sev ank',
   },
   {
     id: 'leave-the-tyrrhenian',

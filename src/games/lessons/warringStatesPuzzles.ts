@@ -51,6 +51,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 1650,
       traps: 20,
     },
+    theatre: 'around lxi ji jpa zho lia',
   },
   {
     id: 'yong',
@@ -86,6 +87,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 252,
       traps: 25,
     },
+    theatre: 'around nan xia bei sha',
   },
   {
     id: 'leave-luoyang',
@@ -157,6 +159,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 342,
       traps: 11,
     },
+    theatre: 'around lin gua diq wei',
   },
   {
     id: 'down-the-river',
@@ -237,6 +240,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 240,
       traps: 87,
     },
+    theatre: 'around wei lin che cao dal',
   },
   {
     id: 'the-fleet-at-ying',
