@@ -40,8 +40,8 @@ describe('A reply with pictures', () => {
 
   test('goes without one that cannot be drawn; the other one is there', async () => {
     const room = testBot();
-    const bot = drawing(room, async ({ language }: { language?: Language }) => {
-      if (language === 'fr') throw new Error('no such place');
+    const bot = drawing(room, async picture => {
+      if ('language' in picture && picture.language === 'fr') throw new Error('no such place');
       return BYTES;
     });
     const drawn = await drawnReply(bot, { content: 'Two', sketch: sketch('fr'), nextSketch: sketch('en', 'two.png') });

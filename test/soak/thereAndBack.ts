@@ -1,4 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
+import { z } from 'zod';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -45,13 +46,21 @@ export function lostOnTheWay(game: Diplomacy, file: MatchFile): readonly string[
   ];
 }
 
-/** What a file in that form says of each phase, but for when it was. */
+/** What is compared of a file in that form: all but when things were. */
+const saved = z.object({
+  phases: z.array(
+    z.object({
+      name: z.string(),
+      orders: z.unknown(),
+      results: z.unknown(),
+      state: z.object({ note: z.string(), units: z.unknown(), retreats: z.unknown(), centers: z.unknown() }),
+    }),
+  ),
+});
+
 function ordersIn(written: ReturnType<typeof writeDipnetRecord>): unknown {
   if (!written.ok) throw new Error(written.fault.code);
-  const { phases } = JSON.parse(written.value);
-  return phases.map(({ name, orders, results, state: { units, centers } }: Record<string, Record<string, unknown>>) => {
-    return { name, orders, results, units, centers };
-  });
+  return saved.parse(JSON.parse(written.value)).phases;
 }
 
 function lostIn(form: string, written: string, compare: (back: MatchFile) => void): readonly string[] {

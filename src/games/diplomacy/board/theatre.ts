@@ -56,7 +56,7 @@ function partAround(board: BoardFile, ids: readonly ProvinceId[]): Theatre | und
   const page = pageOf(board);
   if (!page) return undefined;
   const extents = extentsOn(board, page);
-  const [first, ...others] = ids.flatMap(id => extents.get(id) ?? []);
+  const [first, ...others] = ids.flatMap((id): readonly Box[] => [extents.get(id)].filter(box => box !== undefined));
   const core = first && others.reduce<Box | undefined>((box, one) => box && grownBy(box, one), first);
   const [named] = core ? theatresOf(board).toSorted((a, b) => overlapOf(b.box, core) - overlapOf(a.box, core)) : [];
   return core && named && { ...named, box: uncut(fitted(core, page), core, { page, extents }) };
