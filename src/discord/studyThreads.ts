@@ -251,7 +251,9 @@ export function createStudyThreads({ bot, rest, pauses, longest = LONGEST, patie
     },
     takeDown: (study, shared) =>
       heard(
-        inTurn.after(study, () => end(shared)).catch((error: unknown) => void logged('the board of a study could not be taken down', error)),
+        inTurn
+          .after(study, () => end(shared))
+          .catch((error: unknown) => void logged('the board of a study could not be taken down', error)),
         undefined,
       ),
     settled: async () => {

@@ -476,8 +476,7 @@ describe('If Discord, or the renderer, never answers', () => {
     const shared = await sharedStudy();
     await shared.board();
     const room = testBot(shared.room.hosting.store, { threads: shared.room.threads, hasty: HASTY });
-    const hangs = (...methods: readonly string[]): void =>
-      shared.room.threads.in(method => (methods.includes(method) ? HANGS : undefined));
+    const hangs = (...methods: readonly string[]): void => shared.room.threads.in(method => (methods.includes(method) ? HANGS : undefined));
     return { ...shared, room, hangs, ann: room.as('1'), in: (user: string) => room.as(user, { channel: shared.thread }) };
   }
 

@@ -169,7 +169,9 @@ program
 
 program
   .command('studies')
-  .description('many people study and review games at once beside a game: how soon its players are acknowledged, and the students; one line of JSON')
+  .description(
+    'many people study and review games at once beside a game: how soon its players are acknowledged, and the students; one line of JSON',
+  )
   .option('--people <n>', 'how many study', number, 50)
   .option('--phases <n>', 'how many phases each resolves', number, 6)
   .option('--variant <id>', 'what they study', 'warhammer-fm05')

@@ -41,7 +41,9 @@ export function lostOnTheWay(game: Diplomacy, file: MatchFile): readonly string[
   const dipnet = writeDipnetRecord(game, file);
   return [
     ...lostIn('text', writeTextRecord(game, file), back => deepStrictEqual(asJson(back), asJson(file))),
-    ...(dipnet.ok ? lostIn('dipnet', dipnet.value, back => deepStrictEqual(ordersIn(writeDipnetRecord(game, back)), ordersIn(dipnet))) : []),
+    ...(dipnet.ok
+      ? lostIn('dipnet', dipnet.value, back => deepStrictEqual(ordersIn(writeDipnetRecord(game, back)), ordersIn(dipnet)))
+      : []),
     ...(dipnet.ok === (game.id === 'classic') ? [] : ['the form of the Python package is for Classic alone']),
   ];
 }

@@ -68,9 +68,7 @@ const playedByBot = ({ bots = [] }: Picture, { strings, names }: DiplomacyLocale
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
   if (picture.theatre === undefined) return undefined;
   const busiest = picture.theatre === 'busiest' && 'report' in picture;
-  const shown = busiest
-    ? busiestTheatre(board.file, report.parse(picture.report))
-    : theatreCalled(board.file, picture.theatre);
+  const shown = busiest ? busiestTheatre(board.file, report.parse(picture.report)) : theatreCalled(board.file, picture.theatre);
   return shown?.name[strings.language];
 }
 

@@ -45,9 +45,7 @@ export const aroundProvinces = (ids: readonly ProvinceId[]): string => AROUND + 
  * those provinces do not fit into a picture of a part.
  */
 export const theatreCalled = (board: BoardFile, called: string): Theatre | undefined =>
-  called.startsWith(AROUND)
-    ? partAround(board, called.slice(AROUND.length).split(' '))
-    : theatresOf(board).find(({ id }) => id === called);
+  called.startsWith(AROUND) ? partAround(board, called.slice(AROUND.length).split(' ')) : theatresOf(board).find(({ id }) => id === called);
 
 export const isAround = (called: string): boolean => called.startsWith(AROUND);
 
