@@ -5,7 +5,7 @@ import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
 import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
-import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
@@ -77,9 +77,7 @@ describe('Waiting for a game', () => {
     w.pass(DAY);
     await endMusters(w.hosting);
     expect(w.store.players(id)).toEqual(['ann', 'bob']);
-    accepted(await joinMatch(w.hosting, id, 'dan'));
-    const begun = accepted(await startMatch(w.hosting, id, 'ann', { emptySeats: false }));
-    expect(begun).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
+    expect(accepted(await joinMatch(w.hosting, id, 'dan'))).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
   });
 
   test('takes a seat at an open table where somebody did not check in, before another table is made; with the last one the game begins', async () => {
@@ -95,6 +93,47 @@ describe('Waiting for a game', () => {
     expect(accepted(await wish(w, 'dan'))).toMatchObject({ seated: { id: 1, status: 'running' } });
     expect(w.store.players(1)).toEqual(['ann', 'eve', 'dan']);
     expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
+  });
+
+  test('goes on too for those who took a seat there later, if the table does not fill, and not for who only pressed Join', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1 } });
+    accepted(await leaveMatch(w.hosting, 1, 'ann'));
+    accepted(await joinMatch(w.hosting, 1, 'fay'));
+    w.pass(2 * DAY);
+    await endLobbies(w.hosting, () => true);
+    expect((await matchOf(w, 1)).end).toEqual({ kind: 'unfilled', seats: [] });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 1 }]);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'fay' })).toBe(0);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'eve' })).toBe(1);
+  });
+
+  test('is over with the last seat of its table, also where that is taken with Join or by naming powers', async () => {
+    for (const last of ['join', 'prefer'] as const) {
+      const w = await opened();
+      for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+      for (const user of ['ann', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+      w.pass(DAY);
+      await endMusters(w.hosting);
+      const done = last === 'join' ? await joinMatch(w.hosting, 1, 'dan') : await prefer(w.hosting, 1, 'dan', ['red']);
+      expect(done.ok).toBe(true);
+      expect((await matchOf(w, 1)).status).toBe('running');
+    }
+  });
+
+  test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['cat', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+    expect((await matchOf(w, 1)).host).toBe('ann');
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect((await matchOf(w, 1)).host).toBe('bob');
+    expect((await w.store.history.notes(1)).map(({ actor, deed }) => [actor, deed])).toEqual([['ann', 'handed-over']]);
   });
 
   test('takes no seat at a table whose host has invited others meanwhile', async () => {

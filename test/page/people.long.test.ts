@@ -416,9 +416,27 @@ async function run(page: Window, command: string, ...options: readonly (readonly
     const more = page.getByRole('button', { name: `+ ${name}`, exact: true });
     if (await more.isVisible()) await more.click();
     await page.keyboard.type(value);
-    if (name.startsWith('variant')) await page.getByRole('option').first().click();
+    if (name.startsWith('variant')) await chooseFirst(page);
   }
   await send(page);
+}
+
+/** Chooses the first of what the bot offers. If it was too busy to offer anything, the last letter is typed again, which asks once more. */
+async function chooseFirst(page: Window): Promise<void> {
+  const first = page.getByRole('option').first();
+  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
+    const isOffered = await first.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOffered) return await first.click();
+    const field = page.locator(':focus');
+    const typed = await field.inputValue();
+    await page.keyboard.press('Backspace');
+    await page.waitForTimeout(500);
+    await page.keyboard.type(typed.slice(-1));
+  }
+  throw new Error('the bot offers nothing');
 }
 
 /** The card of the open phase, once it is posted and another than the given one. */

@@ -145,8 +145,9 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
 /** Asks a substitute to take a seat that its player has left. */
 export function seatAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'seat-asked' }>): ComposedPost {
   const { outgoing, words } = context;
-  const { id, channel } = outgoing.match;
-  const description = words.seats.asked(seatName(context, seat), `<#${channel}>`, moment(until));
+  const { id, channel, plan } = outgoing.match;
+  const asked = words.seats.asked(seatName(context, seat), `<#${channel}>`, moment(until));
+  const description = plan.anonymous ? `${asked}\n${words.seats.askedAnonymous}` : asked;
   return {
     embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
     rows: rowOf(

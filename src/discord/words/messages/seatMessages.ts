@@ -89,6 +89,11 @@ export const seatMessages = messages({
     fr: (power, where, until) =>
       `Pouvez-vous remplacer quelqu’un\u00a0? Une place s’est libérée dans ${where}\u00a0: **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant le ${until}, je demanderai à quelqu’un d’autre. D’ici là, la place est ouverte à tout le monde.\n-# Vous faites des remplacements sur ce serveur. Pour arrêter, utilisez-y \`/jouer\`.`,
   },
+  /** In an anonymous game everybody on the list is asked, whoever plays. */
+  askedAnonymous: {
+    en: '-# The game is anonymous, so I ask everyone on the list alike. You can’t take the seat if you have played in that game or seen orders in it: then press **Not this time**.',
+    fr: '-# La partie est anonyme\u00a0: je sollicite donc toutes les personnes de la liste. Si vous y avez joué ou y avez vu des ordres, vous ne pouvez pas prendre la place\u00a0: appuyez alors sur **Pas cette fois**.',
+  },
   declined: {
     en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,
     fr: game => `Merci de votre réponse. Je demanderai à quelqu’un d’autre pour ${game}.`,

@@ -6,6 +6,8 @@ import type { Content } from '../../model/content.js';
 import type { Match } from '../../model/match.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { isProposedLobby } from '../../turn/proposedTables.js';
+import { changeHost } from '../hosting/changeHost.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
 interface Muster {
@@ -57,9 +59,16 @@ const isDue =
   ({ status, muster }: Match): boolean =>
     status === 'lobby' && muster !== undefined && muster.until <= now;
 
-/** A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. */
+/**
+ * A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. A game of the queue whose host is not there
+ * gets another one: whoever has waited longest of those who are.
+ */
 function endMuster(tx: MatchTransaction): void {
   for (const user of absenteesOf(tx)) removePlayer(tx, user);
+  const players = playersOf(tx);
+  const { host } = tx.facts.match;
+  const [to] = players;
+  if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) changeHost(tx, { by: host, to });
   callOff(tx);
   const { match } = tx.facts;
   if (match.lobbyEndsAt === undefined || match.lobbyEndsAt > tx.now) return;

@@ -2,7 +2,7 @@ import type { OpponentLevel, Seat, SeatId } from '../../../games/game.js';
 import { seededRandom, shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import { tableFor } from '../../context/gameOf.js';
+import { mostSeats, tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard, queueLobby } from '../../messages/cards.js';
@@ -17,6 +17,7 @@ import { lobbyOf } from '../../read/lobbyOf.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
 import { finishMatch } from '../../turn/finishMatch.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
+import { isProposedLobby } from '../../turn/proposedTables.js';
 import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
 import { queueVacancies } from '../../turn/vacancies.js';
@@ -59,6 +60,13 @@ export function beginOrCall(tx: MatchTransaction, { emptySeats, fillUp = false }
   const { muster: length } = tx.facts.match.plan;
   if (length === undefined) begin(tx, fillUp);
   else callMuster(tx, { length, emptySeats, fillUp });
+}
+
+/** Begins a match that the queue opened, once all its seats are taken: whoever left one open has been asked before. */
+export function beginFullTable(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  if (!isProposedLobby(tx) || match.muster || playersOf(tx).length < mostSeats(tx.game, match).length) return;
+  beginOrCall(tx, { emptySeats: false });
 }
 
 /** Begins a match whose players have all answered the muster. */
