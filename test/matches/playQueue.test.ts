@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { startClock } from '../../src/clock/clock.js';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
-import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { playQueue, proposeIn, seatWaiting, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
@@ -123,6 +124,39 @@ describe('Waiting for a game', () => {
       expect(done.ok).toBe(true);
       expect((await matchOf(w, 1)).status).toBe('running');
     }
+  });
+
+  test('ends for those who wait when seats are free at a table after its check-in, if they are enough to fill it: they alone are asked', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['dan', 'eve']) accepted(await wish(w, user));
+    accepted(await wish(w, 'fay', '48h'));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    const clock = startClock({ hosting: w.hosting, every: DAY });
+    await clock.look();
+    expect(w.store.players(1)).toEqual(['bob', 'dan', 'eve']);
+    expect((await matchOf(w, 1)).muster).toMatchObject({ until: w.hosting.now() + DAY });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
+    accepted(await answerMuster(w.hosting, 1, 'dan'));
+    expect((await matchOf(w, 1)).status).toBe('lobby');
+    accepted(await answerMuster(w.hosting, 1, 'eve'));
+    expect((await matchOf(w, 1)).status).toBe('running');
+    await clock.stop();
+  });
+
+  test('goes on for those who are not enough to fill it, until somebody else takes a seat there', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await wish(w, 'dan'));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    for (const id of await endMusters(w.hosting)) await seatWaiting(w.hosting, await matchOf(w, id));
+    expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1 } });
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'eve', 'dan'], []]);
+    accepted(await answerMuster(w.hosting, 1, 'dan'));
+    expect((await matchOf(w, 1)).status).toBe('running');
   });
 
   test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {

@@ -18,6 +18,7 @@ import { openTo } from '../../read/admitted.js';
 import { gameKept, gameOffered } from '../../read/gameOffered.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
+import { completeTable } from './completeTable.js';
 import { callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
@@ -92,6 +93,7 @@ export async function waitFor(
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
     await waitNoMore(hosting, { guild, user });
+    await seatWaiting(hosting, seated);
     return ok({ seated });
   }
   const now = hosting.now();
@@ -137,6 +139,11 @@ export async function waitNoMore(hosting: HostingContext, { guild, user }: Wishe
     return { outcome: ok(waiting.length - others.length), queue: { waiting: others } };
   });
   return done.ok && typeof done.value === 'number' ? done.value : 0;
+}
+
+/** Fills a table of the queue with those who wait for such a game already, if they are enough. They are asked whether they are there. */
+export async function seatWaiting(hosting: HostingContext, { id, guild }: Pick<Match, 'id' | 'guild'>): Promise<void> {
+  for (const user of await completeTable(hosting, id)) await waitNoMore(hosting, { guild, user });
 }
 
 /** From now on full tables are proposed in this channel, in this language: at once those that are full already. */
