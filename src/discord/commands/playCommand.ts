@@ -47,11 +47,8 @@ async function wait(context: CommandContext, guild: string, typed: string): Prom
   }
   if ('seated' in done.value) {
     const { seated } = done.value;
-    return queueReply(
-      context,
-      guild,
-      words.queue.seated(titleOf(context, seated), seated.id, `<#${seated.channel}>`, seated.status === 'running'),
-    );
+    const next = seated.status === 'running' ? 'begins' : seated.muster ? 'checksIn' : 'waits';
+    return queueReply(context, guild, words.queue.seated(titleOf(context, seated), seated.id, `<#${seated.channel}>`, next));
   }
   const title = bot.hosting.games.get(game)?.title[language] ?? game;
   return queueReply(context, guild, words.queue.waiting(title));

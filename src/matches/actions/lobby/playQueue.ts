@@ -94,7 +94,7 @@ export async function waitFor(
   if (seated) {
     await waitNoMore(hosting, { guild, user });
     await seatWaiting(hosting, seated);
-    return ok({ seated });
+    return ok({ seated: (await hosting.store.matches.get(seated.id)) ?? seated });
   }
   const now = hosting.now();
   const until = now + WAITS_FOR;
