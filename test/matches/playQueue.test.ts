@@ -34,7 +34,7 @@ const queue = (w: World, user = 'ann') => playQueue(w.hosting, { guild: GUILD, u
 describe('Waiting for a game', () => {
   test('is seen by everybody as numbers, and by oneself with its end', async () => {
     const w = await opened();
-    expect(await queue(w)).toEqual({ tables: [], channel: 'tavern', lobbies: [], substitutes: 0, isSubstitute: false });
+    expect(await queue(w)).toEqual({ tables: [], isWaiting: false, channel: 'tavern', lobbies: [], substitutes: 0, isSubstitute: false });
     const until = w.hosting.now() + WAITS_FOR;
     expect(accepted(await wish(w, 'ann'))).toEqual({ until });
     accepted(await wish(w, 'bob'));

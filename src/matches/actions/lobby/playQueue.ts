@@ -48,6 +48,8 @@ export interface WaitingTable {
 /** What is waited for on a server, the nearest to full first, and where full tables are proposed. */
 export interface PlayQueue {
   readonly tables: readonly WaitingTable[];
+  /** Whether the asker waits for anything, also for a variant that is kept no longer. */
+  readonly isWaiting: boolean;
   readonly channel: ChannelId | undefined;
   /** The open lobbies of the server that the asker may join, the oldest first. */
   readonly lobbies: readonly Match[];
@@ -71,6 +73,7 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
   const { length: substitutes } = await hosting.store.servers.substitutes(guild, MOST_SUBSTITUTES);
   return {
     tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)),
+    isWaiting: waiting.some(one => one.user === user),
     channel: server.queue.place?.channel,
     lobbies: await openTo(hosting, server.lobbies, user),
     substitutes,
