@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, hasChromium, launch, openWindow, picture, send, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, send, takeFirst, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -457,31 +457,15 @@ async function run(page: Window, command: string, ...options: readonly (readonly
   await page.locator('#write').pressSequentially(`/${command}`);
   await page.locator('#palette').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
+  const form = page.locator('form.invocation');
+  await form.waitFor();
   for (const [name, value] of options) {
-    const more = page.getByRole('button', { name: `+ ${name}`, exact: true });
-    if (await more.isVisible()) await more.click();
-    await page.keyboard.type(value);
-    if (name.startsWith('variant')) await chooseFirst(page);
+    const field = form.locator(`input[name="${name}"]`);
+    if (!(await field.isVisible())) await form.getByRole('button', { name: `+ ${name}`, exact: true }).click();
+    await field.pressSequentially(value);
+    if (name.startsWith('variant')) await takeFirst(page, field);
   }
   await send(page);
-}
-
-/** Chooses the first of what the bot offers. If it was too busy to offer anything, the last letter is typed again, which asks once more. */
-async function chooseFirst(page: Window): Promise<void> {
-  const first = page.getByRole('option').first();
-  for (const until = Date.now() + PATIENCE; Date.now() < until; ) {
-    const isOffered = await first.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isOffered) return await first.click();
-    const field = page.locator(':focus');
-    const typed = await field.inputValue();
-    await page.keyboard.press('Backspace');
-    await page.waitForTimeout(500);
-    await page.keyboard.type(typed.slice(-1));
-  }
-  throw new Error('the bot offers nothing');
 }
 
 /** The card of the open phase, once it is posted and another than the given one. */
