@@ -17,7 +17,7 @@ const AFTER_LEAVING = {
   },
   bot: {
     en: 'The bot will play it until somebody takes the seat.',
-    fr: 'Le bot la jouera jusqu’à ce que quelqu’un prenne la place.',
+    fr: 'Le bot en commandera les unités jusqu’à ce que quelqu’un prenne la place.',
   },
   repeats: {
     en: 'Its last saved orders will be played again until somebody takes the seat.',
