@@ -5,8 +5,8 @@ import { ratingsIn } from '../../src/matches/read/ratings.js';
 import { reliabilityIn } from '../../src/matches/read/reliability.js';
 import { statisticsIn } from '../../src/matches/read/statistics.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
-import { openMemoryStore } from '../records/memory.js';
 import { accepted } from '../matches/world.js';
+import { openMemoryStore } from '../records/memory.js';
 import { type TestBot, testBot, textOf } from './testBot.js';
 
 const USERS = ['101', '102', '103', '104', '105', '106', '107'];
@@ -76,5 +76,6 @@ test('Of the same games that are not anonymous it is, in each of them', async ()
   expect((await statisticsIn(room.hosting, GUILD, '105')).games).toBe(10);
   expect(await ratingsIn(room.hosting, GUILD, 'classic')).toHaveLength(USERS.length);
   expect(await lobbyTimes(room.hosting, { guild: GUILD, game: 'classic', plan: {} })).toMatchObject({ lobbies: 10, begun: 10 });
-  for (const about of ['Your reliability', 'finished:', '±', 'lobbies for this game']) expect(told.some(text => text.includes(about))).toBe(true);
+  for (const about of ['Your reliability', 'finished:', '±', 'lobbies for this game'])
+    expect(told.some(text => text.includes(about))).toBe(true);
 });

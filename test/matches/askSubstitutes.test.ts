@@ -97,7 +97,9 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
       }
       told.push(times);
       const [seat = ''] = (await asked(w)).map(([, one]) => one);
-      expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'bob' }))?.code).toBe(players.includes('bob') ? 'has-played' : undefined);
+      expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'bob' }))?.code).toBe(
+        players.includes('bob') ? 'has-played' : undefined,
+      );
     }
     const [beside, outside] = told;
     expect(outside).toEqual([
@@ -119,7 +121,11 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
       await look(w);
       expect((await asked(w)).map(([user]) => user)).toEqual(['bob']);
       if (goes === 'no') accepted(await declineSeat(w.hosting, match, 'bob'));
-      else await deliver(w.hosting, fakeDelivery(({ row: { to } }) => ('user' in to && to.user === 'bob' ? notPosted('closed-dm') : undefined)));
+      else
+        await deliver(
+          w.hosting,
+          fakeDelivery(({ row: { to } }) => ('user' in to && to.user === 'bob' ? notPosted('closed-dm') : undefined)),
+        );
       await look(w);
       expect((await asked(w)).map(([user]) => user)).toContain('eve');
     }

@@ -318,7 +318,8 @@ describe('What is remembered about people', () => {
     await resignSeat(table.hosting, table.match, '103');
     expect((await table.after(command('103', 'resign'))).unexplained).toEqual([]);
     const other = await watched();
-    for (const user of PLAYERS.slice(0, 7)) await markReady(other.hosting, { match: other.match, phase: 1, user, ready: true, anyway: true, language: 'en' });
+    for (const user of PLAYERS.slice(0, 7))
+      await markReady(other.hosting, { match: other.match, phase: 1, user, ready: true, anyway: true, language: 'en' });
     const ready = PLAYERS.slice(0, 7).map(user => pressed(user, 'ready', other.match));
     expect((await other.after(...ready)).unexplained.filter(one => one.includes('duties'))).toEqual([]);
   });

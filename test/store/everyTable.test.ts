@@ -51,9 +51,7 @@ function fill(path: string): void {
   for (const table of TABLES) {
     const columns = Object.values(getTableColumns(table));
     const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    const insert = client.prepare(
-      `insert into "${getTableConfig(table).name}" (${names}) values (${columns.map(() => '?').join(', ')})`,
-    );
+    const insert = client.prepare(`insert into "${getTableConfig(table).name}" (${names}) values (${columns.map(() => '?').join(', ')})`);
     for (const row of ROWS) insert.run(...columns.map(column => valueIn(column, row)));
   }
   client.close();

@@ -159,7 +159,9 @@ test('choices that do not come in time are a fault, or none for a client that sh
   const asked = { persona: 'Ada', channel: 'general', command: '/order', option: 'text', options: { text: 'te' } };
   await expect(simulator.ask('persona.complete', asked)).rejects.toMatchObject({ code: 'no-answer' });
   expect(await simulator.ask('persona.complete', { ...asked, orNone: true })).toEqual([]);
-  await expect(simulator.ask('persona.complete', { ...asked, option: 'none', orNone: true })).rejects.toMatchObject({ code: 'unknown-option' });
+  await expect(simulator.ask('persona.complete', { ...asked, option: 'none', orNone: true })).rejects.toMatchObject({
+    code: 'unknown-option',
+  });
 });
 
 test('an interaction is acknowledged once, and its token expires', async () => {

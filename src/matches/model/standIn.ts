@@ -23,8 +23,7 @@ export const coversSilence = (match: Pick<Match, 'plan'>): boolean =>
   match.plan.covers === true && (standInOf(match) !== undefined || repeatsOrders(match));
 
 /** Whether the bot asks substitutes to take seats that players have left, also those that an opponent of the bot plays meanwhile. */
-export const asksForSeats = (match: Pick<Match, 'plan'>): boolean =>
-  match.plan.standIn === 'substitutes' || standInOf(match) !== undefined;
+export const asksForSeats = (match: Pick<Match, 'plan'>): boolean => match.plan.standIn === 'substitutes' || standInOf(match) !== undefined;
 
 /** The rules of a match that begins. */
 export const asBegun = (plan: HostingRules): HostingRules => {

@@ -24,7 +24,8 @@ export async function follows(meanwhile: Remembering, change: Change): Promise<b
   const match = await meanwhile.records.matches.get(id);
   if (!after || !match || match.plan.anonymous) return false;
   if (!meanwhile.records.seatHistory(id).some(({ user }) => user === after.user || (user !== undefined && isNameless(user)))) return false;
-  if (change.table === 'results') return before === undefined && match.end !== undefined && DECIDED.has(match.end.kind) && hasJustEnded(meanwhile, id);
+  if (change.table === 'results')
+    return before === undefined && match.end !== undefined && DECIDED.has(match.end.kind) && hasJustEnded(meanwhile, id);
   return await isOwed(meanwhile, change);
 }
 
@@ -36,7 +37,9 @@ const isForgetting = ({ forgotten }: Remembering, { table, before, after }: Chan
 const DECIDED: ReadonlySet<string> = new Set(['victory', 'concession', 'draw']);
 
 const hasJustEnded = ({ changes }: Remembering, id: number): boolean =>
-  changes.some(({ table, match, before, after }) => table === 'matches' && match === id && before?.status !== 'ended' && after?.status === 'ended');
+  changes.some(
+    ({ table, match, before, after }) => table === 'matches' && match === id && before?.status !== 'ended' && after?.status === 'ended',
+  );
 
 /** A seat is given up by its player; the rest follows from the end of the phase, or from the deadline being put off for missing orders. */
 async function isOwed({ records, deeds, changes, since }: Remembering, { before, after, match }: Change): Promise<boolean> {
@@ -45,7 +48,11 @@ async function isOwed({ records, deeds, changes, since }: Remembering, { before,
   const phase = await records.history.phase(match, number);
   const isClosedNow = phase?.closedAt !== undefined && phase.closedAt >= since;
   const isPutOff = changes.some(
-    one => one.table === 'phases' && one.match === match && one.after?.number === number && Number(one.after.due) > Number(one.before?.due ?? one.after.due),
+    one =>
+      one.table === 'phases' &&
+      one.match === match &&
+      one.after?.number === number &&
+      Number(one.after.due) > Number(one.before?.due ?? one.after.due),
   );
   if (kind === 'missed') return isClosedNow && (phase?.closedBy === 'deadline' || phase?.closedBy === 'ready');
   if (kind === 'late') return before === undefined && (isPutOff || isClosedNow);

@@ -51,7 +51,8 @@ export const queueMessages = messages({
   seated: {
     en: (game: string, number: number, where: string, next: Next) =>
       `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${NEXT[next].en}`,
-    fr: (game, number, where, next) => `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${NEXT[next].fr}`,
+    fr: (game, number, where, next) =>
+      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${NEXT[next].fr}`,
   },
   stopped: {
     en: (count: number) =>
