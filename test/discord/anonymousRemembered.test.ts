@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
 import { ratingsIn } from '../../src/matches/read/ratings.js';
@@ -29,11 +30,13 @@ async function played(anonymous: boolean, games: number): Promise<{ readonly roo
     const [late, silent, leaving] = ['102', '103', '104'];
     accepted(await resignSeat(room.hosting, number, leaving));
     for (let phases = 0; phases < 6 && seatOf(silent) !== ''; phases++) {
-      for (const user of ['101', '105', '106', '107']) await room.as(user).run('order', { text: 'hold all', game: `${number}` });
-      const phase = room.hosting.store.openPhase(number);
-      room.pass((phase?.dueAt ?? 0) - room.hosting.now());
+      const phase = room.hosting.store.openPhase(number)?.number ?? 0;
+      const sends = async (user: string): Promise<unknown> =>
+        markReady(room.hosting, { match: number, phase, user, ready: true, anyway: true, language: 'en' });
+      for (const user of ['101', '105', '106', '107']) await sends(user);
+      room.pass((room.hosting.store.openPhase(number)?.dueAt ?? 0) - room.hosting.now());
       await closeDuePhases(room.hosting);
-      await room.as(late).run('order', { text: 'hold all', game: `${number}` });
+      await sends(late);
       room.pass(DAY / 4);
       await closeDuePhases(room.hosting);
     }

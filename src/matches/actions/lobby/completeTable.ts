@@ -8,10 +8,7 @@ import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { whyNotAdmitted } from '../../read/admitted.js';
 import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
-import { callMuster } from './muster.js';
-
-/** How long players who were seated from the queue have to say that they are there, ms. */
-const CHECK_IN = 24 * 60 * 60 * 1000;
+import { CHECK_IN, callMuster } from './muster.js';
 
 /**
  * Gives the free seats of a table that the queue opened before to those who have waited longest for such a game, if enough wait to fill it, and

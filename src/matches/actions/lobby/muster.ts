@@ -4,10 +4,10 @@ import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { Content } from '../../model/content.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { isProposedLobby } from '../../turn/proposedTables.js';
-import { changeHost } from '../hosting/changeHost.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
 interface Muster {
@@ -17,6 +17,9 @@ interface Muster {
   /** Who is asked. Default: all players. */
   readonly only?: readonly UserId[];
 }
+
+/** How long players of the queue have to say that they are there, ms. */
+export const CHECK_IN = 24 * 60 * 60 * 1000;
 
 /** A lobby's end may be put off by a muster for so long at most, ms. */
 const PAST_THE_END = 24 * 60 * 60 * 1000;
@@ -70,7 +73,10 @@ function endMuster(tx: MatchTransaction): void {
   const players = playersOf(tx);
   const { host } = tx.facts.match;
   const [to] = players;
-  if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) changeHost(tx, { by: host, to });
+  if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
+    tx.put({ match: { ...tx.facts.match, host: to }, hostCheck: undefined });
+    note(tx, host, { deed: 'handed-over', about: {} });
+  }
   callOff(tx);
   const { match } = tx.facts;
   if (match.lobbyEndsAt === undefined || match.lobbyEndsAt > tx.now) return;

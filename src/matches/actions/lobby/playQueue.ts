@@ -19,12 +19,11 @@ import { gameKept, gameOffered } from '../../read/gameOffered.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { completeTable } from './completeTable.js';
-import { callMuster } from './muster.js';
+import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
 
-/** How long players have to say that they are there when a table is full, and how long its lobby stays open for others, ms. */
-const CHECK_IN = 24 * 60 * 60 * 1000;
+/** How long the lobby of a table stays open for others if somebody does not check in, ms. */
 const STAYS_OPEN = 3 * CHECK_IN;
 
 /** In games for any number of players, so many make a table. */

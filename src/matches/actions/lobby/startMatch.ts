@@ -9,7 +9,7 @@ import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
+import { absenteesOf, playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import { asBegun } from '../../model/standIn.js';
 import type { MatchTransaction } from '../../model/transaction.js';
@@ -21,7 +21,7 @@ import { isProposedLobby } from '../../turn/proposedTables.js';
 import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
 import { queueVacancies } from '../../turn/vacancies.js';
-import { callMuster } from './muster.js';
+import { CHECK_IN, callMuster } from './muster.js';
 
 /**
  * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
@@ -62,11 +62,13 @@ export function beginOrCall(tx: MatchTransaction, { emptySeats, fillUp = false }
   else callMuster(tx, { length, emptySeats, fillUp });
 }
 
-/** Begins a match that the queue opened, once all its seats are taken: whoever left one open has been asked before. */
+/** Begins a match that the queue opened, once all its seats are taken. Players who have not said that they are there are asked first. */
 export function beginFullTable(tx: MatchTransaction): void {
   const { match } = tx.facts;
   if (!isProposedLobby(tx) || match.muster || playersOf(tx).length < mostSeats(tx.game, match).length) return;
-  beginOrCall(tx, { emptySeats: false });
+  const only = absenteesOf(tx);
+  if (only.length > 0) callMuster(tx, { length: CHECK_IN, emptySeats: false, only });
+  else beginOrCall(tx, { emptySeats: false });
 }
 
 /** Begins a match whose players have all answered the muster. */
