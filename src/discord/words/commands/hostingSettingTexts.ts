@@ -301,7 +301,7 @@ export const hostingSettingTexts: Texts = {
       fr: 'Qui joue pour une personne qui s’en va ou n’envoie rien',
     },
     choices: {
-      hold: { en: 'hold: nobody orders', fr: 'tenir : personne ne joue' },
+      hold: { en: 'hold: nobody orders', fr: 'tenir\u00a0: personne ne joue' },
       substitutes: { en: 'a substitute, once a seat is open', fr: 'un remplacement, si la place se libère' },
       recruit: { en: 'the bot: Recruit', fr: 'le bot : Recrue' },
       captain: { en: 'the bot: Captain', fr: 'le bot : Capitaine' },
