@@ -32,8 +32,8 @@ const power = z.strictObject({
     .regex(/^[\p{L}\p{N}]{1,2}$/u)
     .optional()
     .meta({ description: 'One or two letters on its units. Default: from its name.' }),
-  homes: z.array(id).max(60).meta({ description: 'Its home centres, in which it builds.' }),
-  units: z.array(z.string().max(60)).max(60).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
+  homes: z.array(id).max(200).meta({ description: 'Its home centres, in which it builds.' }),
+  units: z.array(z.string().max(60)).max(200).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
   capital: id.optional(),
   neutral: z
     .boolean()
