@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { MOST_LANGUAGES } from '../../src/authoring/checks/checkBoard.js';
 import { hostedVariant } from '../../src/authoring/gate/hostedVariant.js';
 import { playTrial, readUpload } from '../../src/authoring/gate/judgeVariant.js';
+import { MOST_CHOICES, playGames } from '../../src/authoring/gate/playGames.js';
 import { writeZip } from '../../src/authoring/reading/writeZip.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
-import { bytesOf, exampleWith, faultsOf, lineOf } from './folders.js';
+import { bytesOf, exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
+import { largeFolder } from './largeFolder.js';
 
 describe('Limits of variants:', () => {
   test('a hundred faults are told at most, the first ones', () => {
@@ -14,6 +17,38 @@ describe('Limits of variants:', () => {
     const read = readUpload(writeZip(bytesOf(again)));
     expect(read.ok ? 0 : read.fault.length).toBe(100);
     expect(read.ok ? undefined : read.fault[0]?.line).toBe(lineOf(again, 'variant.json', 'A nowhere'));
+  });
+});
+
+describe('Names in languages', () => {
+  const more = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `, "x${String.fromCharCode(97 + i)}": "Pinewood"`).join('');
+  const named = (count: number) => exampleWith('board.json', '"fr": "La Pinède"', `"fr": "La Pinède"${more(count - 2)}`);
+
+  test('are twelve at most', () => {
+    expect(faultsOf(named(MOST_LANGUAGES))).toEqual([]);
+    expect(faultsOf(named(MOST_LANGUAGES + 1))).toMatchObject([
+      { file: 'board.json', where: 'provinces[1].name', fault: { code: 'variant-many-languages', most: MOST_LANGUAGES } },
+    ]);
+  });
+
+  test('are twelve at most in titles too', () => {
+    const titled = exampleWith('variant.json', '"fr": "Trois Rivages"', `"fr": "Trois Rivages"${more(MOST_LANGUAGES - 1)}`);
+    expect(faultsOf(titled)).toMatchObject([{ file: 'variant.json', where: 'name', fault: { code: 'variant-many-languages' } }]);
+  });
+});
+
+describe('Orders to choose from', () => {
+  test('are so many at most: a power with eighty units side by side has more, and its first trial game says so', () => {
+    const { variant } = variantOf(largeFolder({ provinces: 500, powers: 2, units: 80 }));
+    const [game] = [...playGames(variant, { games: 1, seed: 1, years: 1 })];
+    expect(game?.breach).toMatchObject({ code: 'game-large', game: 1, most: MOST_CHOICES });
+    expect(game?.breach && 'choices' in game.breach ? game.breach.choices : 0).toBeGreaterThan(MOST_CHOICES);
+  });
+
+  test('of fewer units are fewer', () => {
+    const { variant } = variantOf(largeFolder({ provinces: 60, powers: 2, units: 6 }));
+    expect([...playGames(variant, { games: 1, seed: 1, years: 1 })][0]?.breach).toBeUndefined();
   });
 });
 
