@@ -101,6 +101,44 @@ function directOrders(): ReadonlySet<string> {
   return orders;
 }
 
+/** The same config, as newer versions of the program write theirs. */
+const TOML = `name = "Two Seas!"
+file = "two.svg"
+config_version = "0.1"
+year = -430
+victory_count = 3
+convoyable_islands = "disabled"
+
+['svg config']
+border_margin_hint = 1
+detect_starting_units = true
+unit_type_labeled = false
+neutral_sc = "ffffff"
+neutral.standard = "dddddd"
+delete_layer = ["army", "fleet"]
+
+[abbreviations]
+ns = "North Sea"
+isle = "Far Isle"
+
+[overrides.provinces.Middle.coasts]
+nc = ["North Sea", "West", "East"]
+sc = ["South Sea",
+      "West", "East"] # the south
+
+[overrides.provinces]
+"South Sea".unit_loc = [[120.5, 180]]
+
+[players]
+Reds.color = "aa0000"
+Greens.color = "00aa00"
+
+[players.Blues]
+iscc = 1
+color.standard = "0000AA"
+color.dark = "000055"
+`;
+
 describe('A DiplomacyGM variant', () => {
   const read = imported(files());
   const variant = playable(read);
@@ -139,6 +177,15 @@ describe('A DiplomacyGM variant', () => {
   test('can be hosted at once, and is played without a breach', () => {
     expect(read).toMatchObject({ tasks: [], faults: [], isHostable: true });
     expect([...playGames(variant, { games: 10, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('is the same from a config.toml', () => {
+    const toml = imported({ 'config.toml': TOML, 'two.svg': drawing() });
+    const powers = (one: typeof read): unknown => JSON.parse(one.files.get('variant.json') ?? '').powers;
+    expect(toml.files.get('board.json')).toBe(read.files.get('board.json'));
+    expect(toml.files.get('map.svg')).toBe(read.files.get('map.svg'));
+    expect(powers(toml)).toEqual(expect.arrayContaining(powers(read) as unknown[]));
+    expect(toml).toMatchObject({ tasks: [], faults: [], isHostable: true });
   });
 
   test('a version says only what differs from the folder above; a player can be taken out', () => {
