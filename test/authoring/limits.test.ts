@@ -7,6 +7,7 @@ import { MOST_CHOICES, playGames } from '../../src/authoring/gate/playGames.js';
 import { writeZip } from '../../src/authoring/reading/writeZip.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { bytesOf, exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
+import { imported, playable } from './foreign/foreignFiles.js';
 import { largeFolder } from './largeFolder.js';
 
 describe('Limits of variants:', () => {
@@ -39,8 +40,14 @@ describe('Names in languages', () => {
 });
 
 describe('Orders to choose from', () => {
-  test('are so many at most: a power with eighty units side by side has more, and its first trial game says so', () => {
-    const { variant } = variantOf(largeFolder({ provinces: 500, powers: 2, units: 80 }));
+  test('are so many at most: where all lands border each other there are more, and the first trial game says so', () => {
+    const lands = Array.from({ length: 26 }, (_, i) => `P${String.fromCharCode(65 + i)}X`);
+    const power = (name: string, homes: readonly string[]): string => [`${name} ${homes.join(' ')}`, ...homes.map(at => `A ${at}`)].join('\n');
+    const text = [
+      ...[power('REDS', lands.slice(0, 10)), power('BLUES', lands.slice(10, 20))],
+      ...lands.map(at => `LAND ${at} ABUTS ${lands.filter(other => other !== at).join(' ')}`),
+    ].join('\n');
+    const variant = playable(imported({ 'all.map': text }));
     const [game] = [...playGames(variant, { games: 1, seed: 1, years: 1 })];
     expect(game?.breach).toMatchObject({ code: 'game-large', game: 1, most: MOST_CHOICES });
     expect(game?.breach && 'choices' in game.breach ? game.breach.choices : 0).toBeGreaterThan(MOST_CHOICES);

@@ -188,7 +188,7 @@ describe('A DiplomacyGM variant', () => {
     expect(toml).toMatchObject({ tasks: [], faults: [], isHostable: true });
   });
 
-  test('a version says only what differs from the folder above; a player can be taken out', () => {
+  test('a version says only what differs from the folder above; the units of a player who is taken out stand', () => {
     const over = {
       'config.json': JSON.stringify({ file: 'two.svg', players: { Reds: { disabled: 'true' } } }),
       '../config.json': JSON.stringify(CONFIG),
@@ -197,6 +197,7 @@ describe('A DiplomacyGM variant', () => {
     expect(JSON.parse(imported(over).files.get('variant.json') ?? '').powers.map(({ id }: { id: string }) => id)).toEqual([
       'blues',
       'greens',
+      'neutrals',
     ]);
   });
 
