@@ -63,12 +63,19 @@ describe('Chaos', () => {
 
   test.each(LANGUAGES)('is said in its rules: %s', language => {
     const told = JSON.stringify(uploadedRules(written, variant, variant.board.file.credit, language));
-    expect(told).toContain(language === 'en' ? 'every power begins with one centre and no unit' : 'commence avec un seul centre et sans unité');
+    expect(told).toContain(
+      language === 'en' ? 'every power begins with one centre and no unit' : 'commence avec un seul centre et sans unité',
+    );
   });
 
   test('every power has one home and no unit, and units are placed before the first year', () => {
     const chaos = asChaos(exampleFolder('shores'), 'Chaos');
-    const homes = exampleWith('variant.json', '"homes":["ash"]', '"homes":["ash","hig"]', exampleWith('variant.json', '"homes":["hig"]', '"homes":[]', chaos));
+    const homes = exampleWith(
+      'variant.json',
+      '"homes":["ash"]',
+      '"homes":["ash","hig"]',
+      exampleWith('variant.json', '"homes":["hig"]', '"homes":[]', chaos),
+    );
     expect(faultsOf(homes).map(({ fault }) => fault)).toContainEqual({ code: 'variant-chaos-homes', power: 'ash' });
     const late = exampleWith('variant.json', ',"placement":"winter"', '', chaos);
     expect(faultsOf(late).map(({ fault }) => fault)).toEqual([{ code: 'variant-rule-idle', typed: 'calendar.placement' }]);
@@ -111,14 +118,25 @@ describe('A last year', () => {
   test('does not end it before, nor take a victory away', () => {
     expect(game.ending({ ...opened, turn: { year: 3, season: 'fall' } })).toBeUndefined();
     expect(game.ending({ ...opened, phase: 'adjustments', turn: { year: 2, season: 'winter' } })).toBeUndefined();
-    expect(game.ending({ ...opened, phase: 'adjustments', turn: { year: 3, season: 'winter' }, winner: 'west' })).toEqual({ winners: ['west'] });
+    expect(game.ending({ ...opened, phase: 'adjustments', turn: { year: 3, season: 'winter' }, winner: 'west' })).toEqual({
+      winners: ['west'],
+    });
   });
 
   test('counts down where years do', () => {
-    const down = exampleWith('variant.json', '"calendar": { "year": 1 }', '"calendar": { "year": 30, "counts": "down", "era": "bc" }', withLast(28));
+    const down = exampleWith(
+      'variant.json',
+      '"calendar": { "year": 1 }',
+      '"calendar": { "year": 30, "counts": "down", "era": "bc" }',
+      withLast(28),
+    );
     const { variant: bc } = variantOf(down);
     const past = diplomacy(bc);
-    const at = (year: number): State => ({ ...past.open({ seats: seatsOf(bc), seed: 1, options: {} }), phase: 'adjustments', turn: { year, season: 'winter' } });
+    const at = (year: number): State => ({
+      ...past.open({ seats: seatsOf(bc), seed: 1, options: {} }),
+      phase: 'adjustments',
+      turn: { year, season: 'winter' },
+    });
     expect(past.ending(at(29))).toBeUndefined();
     expect(past.ending(at(28))).toMatchObject({ isDrawBySize: true });
     expect(past.ending(at(27))).toMatchObject({ isDrawBySize: true });
@@ -132,7 +150,9 @@ describe('A last year', () => {
 
   test('is not before the first', () => {
     const early = exampleWith('variant.json', '"calendar": { "year": 1 }', '"calendar": { "year": 5 }', withLast(4));
-    expect(faultsOf(early)).toMatchObject([{ file: 'variant.json', where: 'victory.lastYear', fault: { code: 'variant-last-year-early', year: 5 } }]);
+    expect(faultsOf(early)).toMatchObject([
+      { file: 'variant.json', where: 'victory.lastYear', fault: { code: 'variant-last-year-early', year: 5 } },
+    ]);
   });
 
   test.each(LANGUAGES)('is said with the goal: %s', language => {

@@ -42,7 +42,8 @@ describe('Names in languages', () => {
 describe('Orders to choose from', () => {
   test('are so many at most: where all lands border each other there are more, and the first trial game says so', () => {
     const lands = Array.from({ length: 26 }, (_, i) => `P${String.fromCharCode(65 + i)}X`);
-    const power = (name: string, homes: readonly string[]): string => [`${name} ${homes.join(' ')}`, ...homes.map(at => `A ${at}`)].join('\n');
+    const power = (name: string, homes: readonly string[]): string =>
+      [`${name} ${homes.join(' ')}`, ...homes.map(at => `A ${at}`)].join('\n');
     const text = [
       ...[power('REDS', lands.slice(0, 10)), power('BLUES', lands.slice(10, 20))],
       ...lands.map(at => `LAND ${at} ABUTS ${lands.filter(other => other !== at).join(' ')}`),

@@ -38,23 +38,64 @@ const deepJson = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`;
 const three = 'LAND AAA ABUTS BBB\nLAND BBB ABUTS AAA CCC\nLAND CCC ABUTS BBB\n';
 
 const FILES: readonly (readonly [what: string, files: Readonly<Record<string, string | Uint8Array>>, sentence: RegExp])[] = [
-  ['a zip bomb', { 'bomb.zip': zipSync({ 'a.map': new Uint8Array(64 * 1024 * 1024) }, { level: 9 }) }, /^bomb\.zip: This is neither a \.map file/],
+  [
+    'a zip bomb',
+    { 'bomb.zip': zipSync({ 'a.map': new Uint8Array(64 * 1024 * 1024) }, { level: 9 }) },
+    /^bomb\.zip: This is neither a \.map file/,
+  ],
   ['bytes that are no text', { 'a.map': Uint8Array.of(0xff, 0xfe, 0x00, 0x80) }, /^a\.map: The file isn’t text in UTF-8\.$/],
   ['a line without end', { 'a.map': `${three}UNOWNED ${'AAA '.repeat(300_000)}` }, /^a\.map:4: The line is longer than 4000 characters\.$/],
   ['lines without end', { 'a.map': 'RULE A\n'.repeat(30_000) }, /^a\.map:20001: There are more than 20000 lines\.$/],
   ['a file that is too large', { 'a.map': ' '.repeat(3 * 1024 * 1024) }, /^a\.map: The file is too large: at most 2048 KB\.$/],
   ['a file that uses itself', { 'a.map': 'USE a\nUSE a.map\nMAP a.map\n' }, /^a\.map: A board has 3 to 500 provinces; here there are 0\.$/],
-  ['work without end', { 'a.map': `${three.repeat(5)}${`DROP ${'A/B '.repeat(900)}\n`.repeat(250)}${Array.from({ length: 19_000 }, (_, i) => `LAND L${i} ABUTS AAA`).join('\n')}\n${`DROP ${'A/B '.repeat(900)}\n`.repeat(150)}` }, /^a\.map: Reading it took longer than 8 seconds/],
+  [
+    'work without end',
+    {
+      'a.map': `${three.repeat(5)}${`DROP ${'A/B '.repeat(900)}\n`.repeat(250)}${Array.from({ length: 19_000 }, (_, i) => `LAND L${i} ABUTS AAA`).join('\n')}\n${`DROP ${'A/B '.repeat(900)}\n`.repeat(150)}`,
+    },
+    /^a\.map: Reading it took longer than 8 seconds/,
+  ],
   ['JSON without an end', { 'config.json': '[' }, /^config\.json(?::1)?: This isn’t JSON/],
   ['JSON that is nested 300,000 deep', { 'config.json': deepJson }, /^config\.json(?::1)?: /],
   ['TOML that is nested without end', { 'config.toml': `a = ${'['.repeat(900_000)}` }, /^config\.toml:1: This isn’t TOML/],
-  ['numbers without measure', { 'config.json': CONFIG.replace('"players"', '"year": 1e999, "victory_count": 1e308, "players"'), 'a.svg': land(SQUARE) }, /^(?:config\.json:1: “year” is missing|a\.svg: A board has 3)/],
-  ['a drawing of one million groups', { 'config.json': CONFIG, 'a.svg': `<svg>${'<g/>'.repeat(1_000_000)}</svg>` }, /^a\.svg:1: > 200000 <…> can’t be imported\.$/],
-  ['a drawing that is nested without end', { 'config.json': CONFIG, 'a.svg': `<svg>${'<g>'.repeat(1_000_000)}` }, /^a\.svg:1: <g><g>… \(> 60\) can’t be imported\.$/],
-  ['entities that multiply', { 'config.json': CONFIG, 'a.svg': `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<svg>&b;</svg>` }, /^a\.svg:1: <!DOCTYPE \[ENTITY\]> can’t be imported\.$/],
-  ['a transform without end', { 'config.json': CONFIG, 'a.svg': land(SQUARE, `transform="${'scale(2) '.repeat(100_000)}"`) }, /^a\.svg: A board has 3 to 500 provinces; here there are 0\.$/],
-  ['a path of six million steps', { 'config.json': CONFIG, 'a.svg': land(`M0 0${'l1 1'.repeat(5_500_000)}Z`) }, /^(?:a\.svg: A board has 3|config\.json: Reading it took longer than 8 seconds)/],
-  ['a drawing of ten thousand provinces', { 'config.json': CONFIG, 'a.svg': `<svg viewBox="0 0 9 9"><g inkscape:label="Region Colors">${Array.from({ length: 10_000 }, (_, i) => `<path inkscape:label="L${i}" d="${SQUARE}"/>`).join('')}</g></svg>` }, /^a\.svg: A board has 3 to 500 provinces; here there are 10000\.$/],
+  [
+    'numbers without measure',
+    { 'config.json': CONFIG.replace('"players"', '"year": 1e999, "victory_count": 1e308, "players"'), 'a.svg': land(SQUARE) },
+    /^(?:config\.json:1: “year” is missing|a\.svg: A board has 3)/,
+  ],
+  [
+    'a drawing of one million groups',
+    { 'config.json': CONFIG, 'a.svg': `<svg>${'<g/>'.repeat(1_000_000)}</svg>` },
+    /^a\.svg:1: > 200000 <…> can’t be imported\.$/,
+  ],
+  [
+    'a drawing that is nested without end',
+    { 'config.json': CONFIG, 'a.svg': `<svg>${'<g>'.repeat(1_000_000)}` },
+    /^a\.svg:1: <g><g>… \(> 60\) can’t be imported\.$/,
+  ],
+  [
+    'entities that multiply',
+    { 'config.json': CONFIG, 'a.svg': `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n<svg>&b;</svg>` },
+    /^a\.svg:1: <!DOCTYPE \[ENTITY\]> can’t be imported\.$/,
+  ],
+  [
+    'a transform without end',
+    { 'config.json': CONFIG, 'a.svg': land(SQUARE, `transform="${'scale(2) '.repeat(100_000)}"`) },
+    /^a\.svg: A board has 3 to 500 provinces; here there are 0\.$/,
+  ],
+  [
+    'a path of six million steps',
+    { 'config.json': CONFIG, 'a.svg': land(`M0 0${'l1 1'.repeat(5_500_000)}Z`) },
+    /^(?:a\.svg: A board has 3|config\.json: Reading it took longer than 8 seconds)/,
+  ],
+  [
+    'a drawing of ten thousand provinces',
+    {
+      'config.json': CONFIG,
+      'a.svg': `<svg viewBox="0 0 9 9"><g inkscape:label="Region Colors">${Array.from({ length: 10_000 }, (_, i) => `<path inkscape:label="L${i}" d="${SQUARE}"/>`).join('')}</g></svg>`,
+    },
+    /^a\.svg: A board has 3 to 500 provinces; here there are 10000\.$/,
+  ],
 ];
 
 describe('A hostile file is refused in time, with a sentence:', () => {

@@ -150,7 +150,8 @@ function unitFault(text: string, { provinces, fleetPlaces, units }: Ground): Var
 function checkVictory({ victory, powers, calendar }: VariantFile, { provinces, complain }: Ground): void {
   const { year } = calendar;
   const { lastYear = year } = victory;
-  if (calendar.counts === 'down' ? lastYear > year : lastYear < year) complain(['victory', 'lastYear'], { code: 'variant-last-year-early', year });
+  if (calendar.counts === 'down' ? lastYear > year : lastYear < year)
+    complain(['victory', 'lastYear'], { code: 'variant-last-year-early', year });
   victory.notCounted.forEach((id, i) => {
     if (!provinces.get(id)?.centre)
       complain(

@@ -98,7 +98,11 @@ function draftOf(making: GmMaking): ReadDraft {
       map:
         copied.size > 0
           ? undefined
-          : { ...fitted, gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)), comment: 'From the layers of a DiplomacyGM drawing.' },
+          : {
+              ...fitted,
+              gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)),
+              comment: 'From the layers of a DiplomacyGM drawing.',
+            },
     },
     tasks: tasks.map(task => ({ ...task, file: task.file || file })),
     notes: making.notes,

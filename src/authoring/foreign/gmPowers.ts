@@ -115,4 +115,3 @@ function everyCentre({ provinces }: GmMaking): readonly DraftPower[] {
     isCentre ? [{ id: give(name, 'power'), name: typable(name) || id, homes: [id], units: [] }] : [],
   );
 }
-

@@ -73,6 +73,9 @@ function addCopied(making: GmMaking, give: ReturnType<typeof idGiver>): void {
       ...{ id: give(name, 'sea'), name, kind, isImpassable: false, rings: [] },
       ...{ owner: undefined, isCentre: false, core: undefined },
     });
-    tellChange(making, kind === 'sea' ? { code: 'task-copies', typed: quotable(name) } : { code: 'task-option', typed: `high provinces: ${quotable(name)}` });
+    tellChange(
+      making,
+      kind === 'sea' ? { code: 'task-copies', typed: quotable(name) } : { code: 'task-option', typed: `high provinces: ${quotable(name)}` },
+    );
   }
 }

@@ -152,4 +152,3 @@ function meets(
   const points = [...(near.get(`${a}\n${b}`) ?? []), ...(near.get(`${b}\n${a}`) ?? [])];
   return points.some(point => distanceToRings(point, water) <= margin + 1);
 }
-

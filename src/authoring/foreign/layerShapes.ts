@@ -84,15 +84,15 @@ export function fittedMap(
         id,
         orSquare(rings)(
           rings
-          .map(ring =>
-            ring
-              .map(([x, y]): Place => [onGrid(x), onGrid(y)])
-              .filter(([x, y], i, all) => {
-                const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
-                return px !== x || py !== y;
-              }),
-          )
-          .filter(ring => ring.length > 2),
+            .map(ring =>
+              ring
+                .map(([x, y]): Place => [onGrid(x), onGrid(y)])
+                .filter(([x, y], i, all) => {
+                  const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
+                  return px !== x || py !== y;
+                }),
+            )
+            .filter(ring => ring.length > 2),
         ),
       ]),
     );

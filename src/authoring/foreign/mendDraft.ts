@@ -37,7 +37,8 @@ function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft
   for (const at of gone) told.push({ code: 'task-unreached', at });
   const isKept = (at: string): boolean => !gone.has(provinceIn(at));
   const waysKept = (ways: Ways): Ways => new Set([...ways].filter(way => way.split(' ').every(isKept)));
-  const closed = (one: DraftProvince): DraftProvince => (gone.has(one.id) ? { ...one, kind: 'impassable', coasts: [], centre: false } : one);
+  const closed = (one: DraftProvince): DraftProvince =>
+    gone.has(one.id) ? { ...one, kind: 'impassable', coasts: [], centre: false } : one;
   return {
     ...draft,
     provinces: provinces.map(closed),

@@ -98,7 +98,8 @@ function readHeader(reading: Reading, root: TomlTable): TomlTable {
 /** The table under some keys; of a list of tables the last. Those that are missing are made. */
 function within(table: TomlTable, keys: readonly string[]): TomlTable {
   return keys.reduce((around, key) => {
-    const found = (around[key] ??= {});
+    const found = around[key] ?? {};
+    around[key] = found;
     const inside = Array.isArray(found) ? found.at(-1) : found;
     if (!isTable(inside)) throw new Refusal();
     return inside;

@@ -42,7 +42,14 @@ export function writeDraft(first: VariantDraft): WrittenDraft {
   const svg = svgOf(first, map);
   const boardOf = ({ provinces }: VariantDraft, marks: object): string =>
     tidyJson({ format: 1, provinces: provinces.map(provinceFileOf), borders, drawing: { gap: map.gap, ...marks } });
-  const needed = marksNeeded(bytesOf(new Map<FolderFile, string>([['board.json', boardOf(first, {})], ['map.svg', svg]])));
+  const needed = marksNeeded(
+    bytesOf(
+      new Map<FolderFile, string>([
+        ['board.json', boardOf(first, {})],
+        ['map.svg', svg],
+      ]),
+    ),
+  );
   const [apart, closed] = needed.ok ? [inOrder(needed.value.apart), inOrder(needed.value.closed)] : [[], []];
   const marks = { ...(apart.length > 0 && { apart }), ...(closed.length > 0 && { closed }) };
   if (!first.map) notes.unshift({ note: { code: 'note-schematic', apart: apart.length } });
@@ -129,7 +136,8 @@ function withClearNames(draft: VariantDraft, faults: readonly FolderFault[], not
   const add = (id: string, text: string): void => void unclear.set(id, (unclear.get(id) ?? new Set()).add(text));
   for (const { fault, where, file } of faults)
     if (fault.code === 'variant-name-unclear') add(fault.at, fault.typed);
-    else if (file === 'board.json' && isBadName(fault)) add(draft.provinces[Number(/\[(\d+)\]/.exec(where ?? '')?.[1]) - 1]?.id ?? '', fault.typed);
+    else if (file === 'board.json' && isBadName(fault))
+      add(draft.provinces[Number(/\[(\d+)\]/.exec(where ?? '')?.[1]) - 1]?.id ?? '', fault.typed);
     else if (fault.code === 'variant-same-name' && file === 'variant.json') twins.add(/\[(\d+)\]/.exec(where ?? '')?.[1] ?? '');
     else if (fault.code === 'variant-same-letters') twins.add(/\[(\d+)\]/.exec(where ?? '')?.[1] ?? '');
     else return undefined;

@@ -22,7 +22,14 @@ export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, 
   const unitOf = (id: string): Place | undefined => places.get(id)?.unit;
   if (drawing.theatres.length > 0)
     return drawing.theatres.map(({ id, name, provinces: within }) => ({
-      ...{ id, name: inOurs(name), box: boxAround(within.flatMap(at => [unitOf(at)].filter(one => one !== undefined)), frame) },
+      ...{
+        id,
+        name: inOurs(name),
+        box: boxAround(
+          within.flatMap(at => [unitOf(at)].filter(one => one !== undefined)),
+          frame,
+        ),
+      },
     }));
   const shown = provinces.filter(({ kind }) => kind !== 'impassable').flatMap(({ id }) => [unitOf(id)].filter(at => at !== undefined));
   return shown.length > WITHOUT_PARTS ? grid(shown, frame) : [];
@@ -31,11 +38,15 @@ export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, 
 function grid(all: readonly Place[], frame: Frame): Theatre[] {
   for (let parts = 2; ; parts++) {
     const isWide = frame.width >= frame.height;
-    const [columns, rows] = isWide ? [parts, Math.max(1, Math.round((parts * frame.height) / frame.width))] : [Math.max(1, Math.round((parts * frame.width) / frame.height)), parts];
+    const [columns, rows] = isWide
+      ? [parts, Math.max(1, Math.round((parts * frame.height) / frame.width))]
+      : [Math.max(1, Math.round((parts * frame.width) / frame.height)), parts];
     const cells = cellsOf(all, frame, columns, rows);
     if (parts < MOST_ACROSS && cells.some(({ inside }) => inside.length > MOST)) continue;
     return cells.flatMap(({ inside, column, row }) =>
-      inside.length === 0 ? [] : [{ id: `part-${column + 1}-${row + 1}`, name: nameOf({ column, row, columns, rows }), box: boxAround(inside, frame) }],
+      inside.length === 0
+        ? []
+        : [{ id: `part-${column + 1}-${row + 1}`, name: nameOf({ column, row, columns, rows }), box: boxAround(inside, frame) }],
     );
   }
 }

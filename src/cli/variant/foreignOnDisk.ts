@@ -39,7 +39,9 @@ function inFolder(folder: string, file: string): Result<ForeignFiles, readonly F
     return lstatSync(at, { throwIfNoEntry: false })?.isDirectory() === true && configIn(namesIn(at)) !== undefined;
   };
   const several = maps.length > 1 ? maps : names.filter(isVersion);
-  return refuse([{ file, fault: several.length > 0 ? { code: 'import-several', files: several.slice(0, 20) } : { code: 'import-format' } }]);
+  return refuse([
+    { file, fault: several.length > 0 ? { code: 'import-several', files: several.slice(0, 20) } : { code: 'import-format' } },
+  ]);
 }
 
 /** What a `.map` file may name: nothing of it is above its folder. */

@@ -226,10 +226,7 @@ describe('A DiplomacyGM variant', () => {
     [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
     [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
     [{ first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
-    [
-      { players: { Violets: { color: '0000AA' }, ...CONFIG.players } },
-      { code: 'task-colour-shared', power: 'Violets', other: 'Blues' },
-    ],
+    [{ players: { Violets: { color: '0000AA' }, ...CONFIG.players } }, { code: 'task-colour-shared', power: 'Violets', other: 'Blues' }],
     [
       {
         victory_conditions: 'vscc',
@@ -264,7 +261,12 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test('units on land of nobody, and powers that nobody plays, stand', () => {
-    const svg = drawing().replace('inkscape:label="Units"', 'inkscape:label="Units" data-more=""').replace(unit('West', 6, [50, 110]) + '\n' + unit('East', 3, [250, 110]), `${unit('West', 6, [50, 110])}${unit('East', 3, [250, 110])}${unit('Middle', 6, [150, 110])}`);
+    const svg = drawing()
+      .replace('inkscape:label="Units"', 'inkscape:label="Units" data-more=""')
+      .replace(
+        unit('West', 6, [50, 110]) + '\n' + unit('East', 3, [250, 110]),
+        `${unit('West', 6, [50, 110])}${unit('East', 3, [250, 110])}${unit('Middle', 6, [150, 110])}`,
+      );
     const stand = imported(files({ ...CONFIG, players: { ...CONFIG.players, Greens: { color: '00aa00', active: 'false' } } }, svg));
     const powers = JSON.parse(stand.files.get('variant.json') ?? '').powers;
     expect(powers.slice(2)).toMatchObject([
@@ -283,13 +285,22 @@ describe('A DiplomacyGM variant', () => {
     expect(deep.tasks.map(({ task }) => task)).toEqual([{ code: 'task-copies', typed: 'DEEP' }]);
     expect(JSON.parse(deep.files.get('variant.json') ?? '').rules).toEqual([{ rule: 'open-oceans', provinces: ['deep'] }]);
     const { borders } = JSON.parse(deep.files.get('board.json') ?? '');
-    expect(borders.fleet).toEqual(expect.arrayContaining([['deep', 'far-isle'], ['deep', 'south-sea']]));
+    expect(borders.fleet).toEqual(
+      expect.arrayContaining([
+        ['deep', 'far-isle'],
+        ['deep', 'south-sea'],
+      ]),
+    );
     expect(borders.oneWay.fleet).toEqual([['east', 'deep']]);
     expect([...playGames(playable(deep), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
   });
 
   test('“coast” after a name is the only coast of that place', () => {
-    const provinces = { ...CONFIG.overrides.provinces, East: { remove_adjacent_coasts: ['Far Isle coast'] }, 'Far Isle': { remove_adjacent_coasts: ['East coast'] } };
+    const provinces = {
+      ...CONFIG.overrides.provinces,
+      East: { remove_adjacent_coasts: ['Far Isle coast'] },
+      'Far Isle': { remove_adjacent_coasts: ['East coast'] },
+    };
     const { borders } = JSON.parse(imported(files({ ...CONFIG, overrides: { provinces } })).files.get('board.json') ?? '');
     expect(borders.fleet).not.toContainEqual(['east', 'far-isle']);
     expect(borders.army).toContainEqual(['east', 'far-isle']);
@@ -317,7 +328,9 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
       { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
     ]);
     expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
-    expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([{ file: 'config.json', line: 1, fault: { code: 'import-field', typed: 'file' } }]);
+    expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([
+      { file: 'config.json', line: 1, fault: { code: 'import-field', typed: 'file' } },
+    ]);
     expect(faultOf(files({ ...CONFIG, players: 'teams' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
     const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`P${i}`, { color: `0000${(i + 16).toString(16)}` }]));
     expect(faultOf(files({ ...CONFIG, players: crowd }))).toMatchObject([{ fault: { code: 'import-powers', found: 0 } }]);

@@ -177,7 +177,11 @@ describe('Directives:', () => {
   test('DUMMY: nobody plays the power, its units hold, and the variant can be hosted', () => {
     const read = over('PLAIN\nDUMMY');
     expect(read).toMatchObject({ tasks: [], faults: [] });
-    expect(JSON.parse(read.files.get('variant.json') ?? '').powers[1]).toMatchObject({ id: 'plain', neutral: true, units: ['A eas', 'F cap/sc'] });
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers[1]).toMatchObject({
+      id: 'plain',
+      neutral: true,
+      units: ['A eas', 'F cap/sc'],
+    });
     expect(read.notes.map(({ note }) => note)).toContainEqual({ code: 'note-neutral', power: 'Plain', units: 2 });
     expect([...playGames(playable(read), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
   });

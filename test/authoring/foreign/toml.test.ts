@@ -3,7 +3,7 @@ import { importVariant } from '../../../src/authoring/foreign/importVariant.js';
 import { readToml } from '../../../src/authoring/foreign/readToml.js';
 import { foreign } from './foreignFiles.js';
 
-const valueOf = (text: string): unknown => {
+const tomlIn = (text: string): unknown => {
   const read = readToml(text);
   return read.ok ? read.value : read.fault;
 };
@@ -12,16 +12,22 @@ describe('TOML', () => {
   test.each([
     ['# nothing\n', {}],
     ['name = "Era"\nyear = 1_167\nmargin = 0.5\non = true\n', { name: 'Era', year: 1167, margin: 0.5, on: true }],
-    ["path = 'C:\\n' # raw\r\nother = \"a\\u00e9\\n\\\"b\"", { path: 'C:\\n', other: 'aé\n"b' }],
+    ['path = \'C:\\n\' # raw\r\nother = "a\\u00e9\\n\\"b"', { path: 'C:\\n', other: 'aé\n"b' }],
     ['a.b."c d" = 1\na.e = -2e3', { a: { b: { 'c d': 1 }, e: -2000 } }],
-    ["['svg config']\nneutral.standard = \"808080\"\n['svg config'.board]\nsort = false", { 'svg config': { neutral: { standard: '808080' }, board: { sort: false } } }],
-    ['[p.x.coasts]\nnc = ["A",\n  "B", # two\n]\n[p]\ny.at = [[1.5, 2]]', { p: { x: { coasts: { nc: ['A', 'B'] } }, y: { at: [[1.5, 2]] } } }],
+    [
+      "['svg config']\nneutral.standard = \"808080\"\n['svg config'.board]\nsort = false",
+      { 'svg config': { neutral: { standard: '808080' }, board: { sort: false } } },
+    ],
+    [
+      '[p.x.coasts]\nnc = ["A",\n  "B", # two\n]\n[p]\ny.at = [[1.5, 2]]',
+      { p: { x: { coasts: { nc: ['A', 'B'] } }, y: { at: [[1.5, 2]] } } },
+    ],
     ['[[l]]\na = 1\n[[l]]\na = 2\n[l.b]\nc = 3', { l: [{ a: 1 }, { a: 2, b: { c: 3 } }] }],
     ['t = { a = 1, b = { c = "d" }, e = [] }', { t: { a: 1, b: { c: 'd' }, e: [] } }],
     ['l = """\none\ntwo \\\n   three"""\nr = \'\'\'\nraw\\\'\'\'', { l: 'one\ntwo three', r: 'raw\\' }],
     ['h = 0xff\nd = 1979-05-27\nt = 07:32:00', { h: 255, d: '1979-05-27', t: '07:32:00' }],
   ])('%j', (text, value) => {
-    expect(valueOf(text)).toEqual(value);
+    expect(tomlIn(text)).toEqual(value);
   });
 
   test.each([
@@ -36,14 +42,14 @@ describe('TOML', () => {
     ['a = [1, 2', { line: 1, typed: '' }],
     ['x = 1\n[x.y]\nz = 2', { line: 2, typed: '' }],
   ])('%j is refused with its line', (text, fault) => {
-    expect(valueOf(text)).toEqual(fault);
+    expect(tomlIn(text)).toEqual(fault);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
   test('is bounded: deep lists, long blanks and comments', () => {
-    expect(valueOf(`a = ${'['.repeat(100_000)}`)).toMatchObject({ line: 1 });
-    expect(valueOf(`${' \n'.repeat(500_000)}a = 1 # ${'x'.repeat(500_000)}`)).toEqual({ a: 1 });
-    expect(valueOf(`a = ${'{ a = '.repeat(10_000)}`)).toMatchObject({ line: 1 });
+    expect(tomlIn(`a = ${'['.repeat(100_000)}`)).toMatchObject({ line: 1 });
+    expect(tomlIn(`${' \n'.repeat(500_000)}a = 1 # ${'x'.repeat(500_000)}`)).toEqual({ a: 1 });
+    expect(tomlIn(`a = ${'{ a = '.repeat(10_000)}`)).toMatchObject({ line: 1 });
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Board } from '../../../games/diplomacy/board/board.js';
 import { nationOf, ordererOf } from '../../../games/diplomacy/board/duchies.js';
-import { shownYear } from '../../../games/diplomacy/board/shownYear.js';
 import { position } from '../../../games/diplomacy/board/position.js';
+import { shownYear } from '../../../games/diplomacy/board/shownYear.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import { capital } from '../language/grammar.js';

@@ -66,7 +66,8 @@ export const briefingMessages = messages({
   /** After the goal: when a game without a winner ends. */
   lastYear: {
     en: (year: string) => `If nobody has won by the end of ${year}, all who own a centre share a draw, by size.`,
-    fr: year => `Sans victoire à la fin de ${year}, toutes les puissances qui possèdent un centre se partagent la nulle, selon leur taille.`,
+    fr: year =>
+      `Sans victoire à la fin de ${year}, toutes les puissances qui possèdent un centre se partagent la nulle, selon leur taille.`,
   },
   /** Below the standings: who owns how many centres that do not count for victory. */
   uncounted: {

@@ -23,7 +23,9 @@ export const endingMessages = messages({
   },
   drawBySize: {
     en: (seats: readonly string[]) =>
-      seats.length > 1 ? `The last year is over: a draw by size between ${en.powers(seats)}` : `The last year is over: a draw by size, ${en.powers(seats)} alone`,
+      seats.length > 1
+        ? `The last year is over: a draw by size between ${en.powers(seats)}`
+        : `The last year is over: a draw by size, ${en.powers(seats)} alone`,
     fr: seats =>
       seats.length > 1
         ? `La dernière année est finie : partie nulle selon la taille entre ${fr.powers(seats)}`

@@ -32,7 +32,10 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
   },
   'import-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
   'import-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
-  'import-not-toml': { en: ({ typed }) => `This isn’t TOML: “${typed}”.`, fr: ({ typed }) => `Ce n’est pas du TOML\u00a0: «\u00a0${typed}\u00a0».` },
+  'import-not-toml': {
+    en: ({ typed }) => `This isn’t TOML: “${typed}”.`,
+    fr: ({ typed }) => `Ce n’est pas du TOML\u00a0: «\u00a0${typed}\u00a0».`,
+  },
   'import-line-long': {
     en: ({ most }) => `The line is longer than ${most} characters.`,
     fr: ({ most }) => `La ligne dépasse ${most} caractères.`,
@@ -192,13 +195,15 @@ const NOTES: SentencesByTag<ImportNote, 'code'> = {
     fr: ({ pairs }) => `Certaines frontières ne se passent que dans un sens\u00a0: ${listed(pairs, 'fr')}. Vérifiez que c’est voulu.`,
   },
   'note-neutral': {
-    en: ({ power, units }) => `Nobody plays ${power}: ${units === 1 ? 'its unit holds' : `its ${units} units hold`} until somebody drives them away.`,
+    en: ({ power, units }) =>
+      `Nobody plays ${power}: ${units === 1 ? 'its unit holds' : `its ${units} units hold`} until somebody drives them away.`,
     fr: ({ power, units }) =>
       `Personne ne joue ${power}\u00a0: ${units === 1 ? 'son unité tient' : `ses ${units} unités tiennent`} jusqu’à ce qu’on les déloge.`,
   },
   'note-title': {
     en: ({ typed, now }) => `“${typed}” is the name of a game that everybody has; the variant is called “${now}”.`,
-    fr: ({ typed, now }) => `«\u00a0${typed}\u00a0» est le nom d’un jeu que tout le monde a\u00a0; la variante s’appelle «\u00a0${now}\u00a0».`,
+    fr: ({ typed, now }) =>
+      `«\u00a0${typed}\u00a0» est le nom d’un jeu que tout le monde a\u00a0; la variante s’appelle «\u00a0${now}\u00a0».`,
   },
   'note-rule-of-hosting': {
     en: ({ typed }) => `“${typed}” is for whoever hosts a game to choose.`,

@@ -136,7 +136,8 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
 /** What the board has of its own, in a sentence each. */
 const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
   en: powers => `- Nobody plays ${powers}: those units hold, retreat nowhere and are never built.`,
-  fr: powers => `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent, ne battent jamais en retraite et ne se construisent pas.`,
+  fr: powers =>
+    `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent, ne battent jamais en retraite et ne se construisent pas.`,
 };
 const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
   en: pairs => `- Some borders are passed one way only, from the first to the second: ${pairs}. A support crosses them the same way.`,

@@ -19,7 +19,11 @@ const FOLDERS: Readonly<Record<string, Texts>> = {
     exampleWith('board.json', '["ash", "hig"], ["ash", "old"], ["ash", "pin"]', '["ash", "old"], ["ash", "pin"]'),
   ),
   'land-convoy': rules('{ "rule": "land-convoy", "provinces": ["bri"] }'),
-  neutrals: exampleWith('variant.json', '"powers": [', '"powers": [{ "id": "grey", "name": { "en": "Grey" }, "neutral": true, "homes": ["old"], "units": ["A old"] },'),
+  neutrals: exampleWith(
+    'variant.json',
+    '"powers": [',
+    '"powers": [{ "id": "grey", "name": { "en": "Grey" }, "neutral": true, "homes": ["old"], "units": ["A old"] },',
+  ),
   share: exampleWith('variant.json', '"victory": { "centres": 7 }', '"victory": { "share": 0.5 }'),
 };
 const VARIANTS: ReadonlyMap<string, Variant> = new Map(
