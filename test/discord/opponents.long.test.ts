@@ -312,12 +312,7 @@ const ORDERS =
 
 describe('A training game', () => {
   test.each([
-    [
-      'en',
-      'training yes',
-      'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
-      'Training',
-    ],
+    ['en', 'training yes', 'Training game: **Hint** in your orders shows what the bot’s General would consider for your power', 'Training'],
     [
       'fr',
       'entraînement oui',
@@ -340,7 +335,7 @@ describe('A training game', () => {
     const panel = await room.as('101').run('orders');
     const hint = await room.as('101').press(panel, 'Hint');
     expect(textOf(hint)).toContain('What a General would consider');
-    expect(textOf(hint)).toContain('These orders aim at');
+    expect(textOf(hint)).toContain('These orders go for');
     expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
     const back = await room.as('101').press(hint, 'Back');
     expect(labels(back)).toContain('Hint');
@@ -455,13 +450,13 @@ describe('Last saved orders that stand in', () => {
     [
       'en',
       'stand-in last-orders',
-      'the last orders saved in such a phase are played again',
+      'their last saved orders for this kind of phase are played again',
       /^No orders came for Turkey in time, so the last saved ones/,
     ],
     [
       'fr',
       'relève last-orders',
-      'les derniers ordres enregistrés dans une telle phase sont rejoués',
+      'ses derniers ordres enregistrés pour ce type de phase sont rejoués',
       /^Aucun ordre n’est arrivé à temps pour .*Turquie.*rejoués/,
     ],
   ] as const)(
