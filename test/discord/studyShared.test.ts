@@ -28,7 +28,7 @@ async function sharedStudy(language: 'en' | 'fr' = 'en'): Promise<Shared> {
   return { room, ann, thread, board, in: (user, spoken = 'en') => room.as(user, { channel: thread, language: spoken }) };
 }
 
-const NOT_THERE = 'I don’t find this study';
+const NOT_THERE = 'I can’t find this study';
 const OWNER_ONLY = 'Only the person who shared this study';
 
 describe('/study share', () => {
@@ -36,7 +36,7 @@ describe('/study share', () => {
     const { room, thread, board } = await sharedStudy();
     const opened = room.threads.opened.get(thread);
     expect([opened?.name, opened?.under, [...(opened?.members ?? [])]]).toEqual(['Study: Classic (Europe, 1901)', '500', ['1']]);
-    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(textOf(await board())).toContain('everyone in this thread can give orders');
     expect(textOf(await board())).toContain('Classic (Europe, 1901) · Spring 1901, movement');
     expect(labels(await board())).toEqual(['Resolve', 'Note', 'Name this line', 'Place units', 'More…']);
   });
@@ -123,7 +123,7 @@ describe('/study share', () => {
     const other = room.threads.open('500', 'closed');
     room.threads.closed.add(other);
     expect((await room.as('1', { channel: other }).run('study share')).content).toContain(`still shared in <#${thread}>`);
-    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(textOf(await board())).toContain('everyone in this thread can give orders');
     expect(await inside('2').press(await board(), 'Resolve')).toEqual({ onBoard: true });
     expect(textOf(await board())).toContain('Fall 1901');
   });

@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
         return text;
       };
       await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
-      const overview = await step('overview', 'Tout est vu après coup');
+      const overview = await step('overview', 'Tout cela est vu après coup');
       expect(overview).toContain('Les tournants');
       if (/battles|warhammer/.test(variant)) expect(overview).toContain('Les batailles sont laissées de côté');
       await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
 
       const claire = await hosting.persona('Claire');
       const all = await claire.messages(channel);
-      const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout est vu'));
+      const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout cela est vu'));
       const powers = review?.selects.find(({ options }) => options.length > 1)?.options ?? [];
       expect(powers.length).toBeGreaterThan(1);
       const lines = review?.embeds.flatMap(({ description = '' }) => description.split('\n')) ?? [];
@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
         .getByRole('option', { name: dear?.label ?? '' })
         .first()
         .click();
-      const power = await step('power', /ce qui lui a coûté le plus/);
+      const power = await step('power', /les ordres les plus coûteux/);
       expect(power).toContain('Soutiens');
       expect(power).toContain('Unités qui auraient pu être sauvées');
 

@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
       'the orders of a power': async () => {
         board = await ada.command('lobby', '/study open', { study: '1' });
         await ada.choose(board, 'Whose orders?', 'Austria');
-        return ['Supposed orders'];
+        return ['These orders only count in this study'];
       },
       'its results': async () => {
         board = await ada.command('lobby', '/study open', { study: '1' });

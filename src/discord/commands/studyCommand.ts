@@ -23,6 +23,7 @@ import type { AutocompleteContext, CommandContext, InteractionContext, Suggestio
 import { refusal } from '../interactions/sayFault.js';
 import { inTime, studyDesk } from '../interactions/studyDesk.js';
 import { clipped } from '../message/buttons.js';
+import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
 import { studyReply } from '../replies/studyReply.js';
@@ -271,6 +272,9 @@ const studyCalled = async (context: InteractionContext, typed: string): Promise<
 const called = (all: readonly StudyHead[], typed: string): StudyHead | undefined =>
   all.find(({ id }) => `${id}` === typed.trim()) ?? all.find(({ name }) => folded(name) === folded(typed));
 
+/** Discord's limit on the description of an embed. */
+const LONGEST_DESCRIPTION = 4096;
+
 async function listReply(context: CommandContext): Promise<Reply> {
   const { bot, user, words, language } = context;
   const all = await bot.hosting.store.studies.of(user);
@@ -278,7 +282,8 @@ async function listReply(context: CommandContext): Promise<Reply> {
   const lines = await mapInOrder(all, async ({ id, name, game, changedAt }) =>
     words.studies.line(id, inert(name), bot.hosting.games.get(game)?.title[language] ?? game, `<t:${Math.floor(changedAt / 1000)}:R>`),
   );
-  return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description: lines.join('\n') }] };
+  const description = joinFitting(lines, LONGEST_DESCRIPTION, words.panel.andMore);
+  return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description }] };
 }
 
 async function completeStudies(context: AutocompleteContext): Promise<readonly Suggestion[]> {

@@ -21,7 +21,7 @@ import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { studyDesk } from '../interactions/studyDesk.js';
 import { button, clipped, rowOf } from '../message/buttons.js';
 import { type ButtonPayload, COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
-import { firstFitting } from '../message/fitting.js';
+import { joinFitting } from '../message/fitting.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import { freshPanel } from '../panel/panelReplies.js';
@@ -281,6 +281,6 @@ async function placed(context: ComponentContext): Promise<Reply> {
   if (!done.ok) return refusal(context, done.fault);
   const { lines, study } = done.value;
   const bad = lines.flatMap(({ typed: line, fault }) => (fault ? [`\`${inCode(line)}\` ${sayGameFault(context, study.game, fault)}`] : []));
-  const notice = bad.length > 0 ? firstFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE).join('\n') : undefined;
+  const notice = bad.length > 0 ? joinFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE, words.panel.andMore) : undefined;
   return await studyReply(context, { study: study.id, step: study.body.at, ...(notice !== undefined && { notice }) });
 }

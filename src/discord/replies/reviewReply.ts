@@ -21,9 +21,9 @@ import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { botsIn, storyPicture } from '../../matches/read/pictureOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, clipped, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { colourOfSeat, FIELD, INK } from '../message/embeds.js';
+import { colourOfSeat, FIELD, fieldsOf, INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
@@ -32,8 +32,8 @@ import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { explainReply } from './explainReply.js';
 
-/** Discord's limits: entries of a menu, and characters of the description of a picture and of a title. */
-const MOST = { entries: 25, alt: 1024, title: 256, description: 3000 } as const;
+/** Discord's limits on the description of a picture and on a title, and what the powers may take of a message, in characters. */
+const MOST = { alt: 1024, title: 256, description: 3000 } as const;
 
 /** A review with what is needed to put it into words. */
 export interface ToldReview {
@@ -108,12 +108,7 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
       ...(game.review?.withoutBattles ? [words.review.withoutBattles] : []),
       ...(review.leftOut > 0 ? [words.review.leftOut(review.leftOut)] : []),
     ].join(' '),
-    fields: [
-      {
-        name: words.review.turningPoints,
-        value: clipped([...(lines.length > 0 ? lines : [words.review.noTurningPoint]), ...note].join('\n'), FIELD),
-      },
-    ],
+    fields: fieldsOf(words.review.turningPoints, [...(lines.length > 0 ? lines : [words.review.noTurningPoint]), ...note]),
     footer: { text: words.gameList.footer(match.id) },
   };
   const picture = await storyPicture(bot.hosting, {
@@ -151,12 +146,10 @@ function markOf({ phases }: GameReview, phase: ReviewedPhase, label: string): re
 
 function powerRow({ words, language }: ComponentContext, { match, seats, review }: ToldReview, chosen?: string): readonly ComponentRow[] {
   const ids = reviewedSeats(review);
-  const options = seats
-    .flatMap((seat, place) =>
-      ids.includes(seat.id) ? [{ label: seat.name[language], value: `${place}`, ...(seat.id === chosen && { chosen: true }) }] : [],
-    )
-    .slice(0, MOST.entries);
-  return options.length === 0 ? [] : [menu(to(match, 'seat'), words.review.choosePower, options)];
+  const options = seats.flatMap((seat, place) =>
+    ids.includes(seat.id) ? [{ label: seat.name[language], value: `${place}`, ...(seat.id === chosen && { chosen: true }) }] : [],
+  );
+  return inMenus(options).map((some, i) => menu(to(match, 'seat', i), words.review.choosePower, some));
 }
 
 /** The three dearest sheets of a power, its wasted supports, and the units it could have saved. */

@@ -190,6 +190,8 @@ export interface OutgoingMessage {
   readonly seats: readonly Seat[];
   readonly seatHolders: readonly SeatHolder[];
   readonly players: readonly UserId[];
+  /** Of a check-in: who has not said yet that they are there. */
+  readonly absentees?: readonly UserId[];
   /** The phase that the content is about. */
   readonly phase?: MatchPhase;
   readonly phaseName?: Phase;

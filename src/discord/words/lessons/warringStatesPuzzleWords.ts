@@ -34,16 +34,16 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'leave-luoyang': {
     title: { en: 'Leave Luoyang', fr: 'Quitter Luoyang' },
     task: {
-      en: 'You’re Wei. Take Yangzhai without having the army in Luoyang dislodged.',
+      en: 'You’re Wei. Take Yangzhai without letting the army in Luoyang be dislodged.',
       fr: 'Vous êtes Wei. Prenez Yangzhai sans que l’armée de Luoyang soit délogée.',
     },
     hint: {
-      en: 'Han can attack Luoyang with two. It can’t beat who has left.',
-      fr: 'Han peut attaquer Luoyang à deux. Il ne peut pas battre qui est parti.',
+      en: 'Han can attack Luoyang with two. It can’t beat an army that has left.',
+      fr: 'Han peut attaquer Luoyang à deux. Il ne bat pas une armée qui est partie.',
     },
     done: {
-      en: 'Luoyang itself moves, supported by Tang; Yiyang alone can’t bounce 2, and an attack on Luoyang finds it empty.',
-      fr: 'Luoyang avance elle-même, soutenue par Tang\u00a0; Yiyang seule n’arrête pas 2, et une attaque sur Luoyang la trouve vide.',
+      en: 'Luoyang’s army moves itself, supported by Tang; Yiyang alone can’t bounce 2, and whoever attacks Luoyang finds it empty.',
+      fr: 'L’armée de Luoyang avance elle-même, soutenue par Tang\u00a0; Yiyang seule n’arrête pas 2, et qui attaque Luoyang la trouve vide.',
     },
   },
   yong: {
@@ -66,12 +66,12 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: { en: 'On a river a fleet counts 2. It needs no help.', fr: 'Sur un fleuve, une flotte compte 2. Elle n’a pas besoin d’aide.' },
     done: {
-      en: 'Along the Yellow River the fleet beats Luoyang alone, even head to head; and nothing that Han has beats an army that stays in Daliang.',
+      en: 'Along the Yellow River the fleet beats Luoyang alone, even head to head; and Han has nothing that beats an army that stays in Daliang.',
       fr: 'Sur le fleuve Jaune, la flotte bat Luoyang seule, même face à face\u00a0; et rien de ce qu’a Han ne bat une armée qui reste à Daliang.',
     },
   },
   'one-each': {
-    title: { en: 'One for each', fr: 'Un chacun' },
+    title: { en: 'One for each', fr: 'À chacun sa part' },
     task: { en: 'You’re Wei. Take both Diqiu and Zheng.', fr: 'Vous êtes Wei. Prenez Diqiu et Zheng.' },
     hint: {
       en: 'Han can bounce you in both places with 1. How much does a fleet count on a river?',
@@ -89,7 +89,7 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes Chu. Prenez Chang-hsia, et ne laissez personne entrer à Ying.',
     },
     hint: {
-      en: 'Qin’s army in Yanying can reach both places. Which of your units is the one that can’t be pushed away?',
+      en: 'Qin’s army in Yanying can reach both places. Which of your units can’t be pushed away?',
       fr: 'L’armée de Qin à Yanying peut atteindre les deux. Laquelle de vos unités ne se laisse pas chasser\u00a0?',
     },
     done: {
