@@ -155,7 +155,10 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
       expect(await stumblingBlocks(page)).toEqual([]);
       await picture(page, `study fr ${name}`);
     };
-    await shown.getByRole('heading', { name: /Printemps 450/ }).first().waitFor();
+    await shown
+      .getByRole('heading', { name: /Printemps 450/ })
+      .first()
+      .waitFor();
     await look('board');
     await choose(0, 'Qin');
     await press('Tout saisir');
@@ -164,10 +167,16 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     await look('panel');
     await press('Plateau');
     await press('Résoudre');
-    await shown.getByRole('heading', { name: /Automne 450/ }).first().waitFor();
+    await shown
+      .getByRole('heading', { name: /Automne 450/ })
+      .first()
+      .waitFor();
     await look('results');
     await press('Expliquer');
-    await shown.getByText(/quel ordre faut-il expliquer/).first().waitFor();
+    await shown
+      .getByText(/quel ordre faut-il expliquer/)
+      .first()
+      .waitFor();
     await choose(0, /Xianyang/);
     await shown
       .getByRole('heading', { name: /Printemps 450/ })
@@ -180,9 +189,15 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     await shown.getByText('Trop tôt ?').first().waitFor();
     await press('Placer des unités');
     await fill('Chu : A Wu');
-    await shown.getByText(/Position 3 sur 3/).first().waitFor();
+    await shown
+      .getByText(/Position 3 sur 3/)
+      .first()
+      .waitFor();
     await press('Reculer');
-    await shown.getByText(/Position 2 sur 3/).first().waitFor();
+    await shown
+      .getByText(/Position 2 sur 3/)
+      .first()
+      .waitFor();
     await look('back');
     expect(page.errors).toEqual([]);
   }, 120_000);
