@@ -45,6 +45,13 @@ export const briefingMessages = messages({
     en: (units: readonly string[]) => `**Your units:** ${en.list(units)}.`,
     fr: units => `**Vos unités :** ${fr.list(units)}.`,
   },
+  /** Powers that stand on the board with units. */
+  unplayed: {
+    en: (powers: readonly string[]) =>
+      `Nobody plays ${en.powers(powers)}: ${en.verb(powers, 'its', 'their')} units hold and can be dislodged like any others.`,
+    fr: powers =>
+      `Personne ne joue ${fr.powers(powers)}\u00a0: ${fr.verb(powers, 'ses', 'leurs')} unités tiennent, et peuvent être délogées comme les autres.`,
+  },
   beginsEmpty: {
     en: '**Your units:** none yet, you choose where the first ones go.',
     fr: '**Vos unités :** aucune pour l’instant, vous choisissez où placer les premières.',

@@ -19,6 +19,7 @@ export const buttonLabels = messages({
   orders: { en: 'Orders', fr: 'Ordres' },
   turn: { en: 'My turn', fr: 'Mon tour' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
+  unconfirm: { en: 'Undo Confirm', fr: 'Annuler la confirmation' },
   ready: { en: 'Ready', fr: 'Prêt' },
   notReady: { en: 'Undo Ready', fr: 'Annuler « Prêt »' },
   readyAnyway: { en: 'Ready anyway', fr: 'Prêt quand même' },

@@ -163,8 +163,10 @@ export const lobbyMessages = messages({
       `Un rôle qui pouvait jouer dans votre partie privée ${number} (${where}) a été supprimé. Elle est maintenant réservée ${others ? 'aux autres rôles choisis et aux personnes que vous avez invitées' : 'aux personnes que vous avez invitées'}.`,
   },
   lobbyOpened: {
-    en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,
-    fr: game => `${game} : les inscriptions sont ouvertes. Elles s’affichent dans ce salon, avec un bouton **Rejoindre**.`,
+    en: (game: string) =>
+      `${game}: the lobby is open, and you’re its host. It will appear in this channel: to play too, press **Join** there.`,
+    fr: game =>
+      `${game}\u00a0: les inscriptions sont ouvertes, et vous êtes l’hôte. Elles s’affichent dans ce salon\u00a0: pour jouer aussi, appuyez-y sur **Rejoindre**.`,
   },
   joined: {
     en: (game: string) => `You’ve joined ${game}. You get your power when the host starts the game.`,

@@ -78,8 +78,8 @@ export const panelMessages = messages({
     fr: 'C’est confirmé. Votre choix sera joué quand tout le monde aura confirmé.',
   },
   confirmed: {
-    en: (text: string | undefined) => (text === undefined ? 'Played.' : `Played: ${text}.`),
-    fr: text => (text === undefined ? 'C’est joué.' : `C’est joué : ${text}.`),
+    en: (text: string | undefined) => (text === undefined ? 'Played.' : `Confirmed: ${text}.`),
+    fr: text => (text === undefined ? 'C’est joué.' : `C’est confirmé\u00a0: ${text}.`),
   },
   notYourTurn: {
     en: 'You have nothing to decide for now. A message will tell you when it’s your turn.',

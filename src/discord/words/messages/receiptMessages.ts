@@ -18,6 +18,11 @@ export const receiptMessages = messages({
     en: 'Nothing saved yet.',
     fr: 'Rien n’est enregistré pour l’instant.',
   },
+  /** `where`: the channel of the game. */
+  receiptWhere: {
+    en: (where: string) => `The map and all results are in ${where}.`,
+    fr: where => `La carte et tous les résultats sont dans ${where}.`,
+  },
   receiptMissed: {
     en: 'This phase is closed. You saved nothing.',
     fr: 'Cette phase est terminée. Vous n’avez rien enregistré.',
