@@ -7,8 +7,12 @@ import { dealLines, embedOf, opponentLines, type PostContext, picturesOf, titleO
 /** Names who stands on the board though nobody plays them; neutrals that are ordered by vote have their own words. */
 function unplayed({ outgoing: { game, view, seats, language }, presenter }: PostContext): readonly string[] {
   if (game.votes || view === undefined) return [];
-  const all = seats.map(({ id }) => id);
-  return presenter.unplayed?.(view, all, language) ?? [];
+  const told = presenter.unplayed?.(
+    view,
+    seats.map(({ id }) => id),
+    language,
+  );
+  return told === undefined ? [] : [told];
 }
 
 /** The beginning of the match: the map, and who plays what. Notifies the players. */
