@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { refuse } from '../../src/lib/result.js';
 import { MOST_STUDY_FILES } from '../../src/matches/actions/hosting/importLimits.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -395,6 +396,35 @@ describe('/study game', () => {
     const room = testBot();
     await startedGame(room, { variant: 'warring-states-cards' });
     expect((await room.as('101').run('study game', { game: '1' })).content).toContain('once it’s over');
+  });
+});
+
+describe('A study of a running game', () => {
+  test('gives no advice: no opponent of the bot orders, supposes or rates anything in it', async () => {
+    const asked: string[] = [];
+    const compute: NonNullable<TestBot['hosting']['compute']> = {
+      run: async name => {
+        asked.push(name);
+        return refuse({ code: 'too-busy' });
+      },
+    };
+    const room = testBot(undefined, { compute });
+    await startedGame(room);
+    const qin = room.as(playerOf(room, 'qin'));
+    const whatIf = await qin.press(await qin.run('orders'), 'What if');
+    for (const board of [await room.as('spectator').run('study game', { game: '1' }), whatIf]) {
+      const someone = board === whatIf ? qin : room.as('spectator');
+      const panel = await someone.choose(board, 'Chu');
+      const ordered = await someone.fill(panel, 'Paste all', 'A Yin - Cha');
+      const results = await someone.press(await someone.press(await someone.press(ordered, 'Preview'), 'Board'), 'Resolve');
+      const why = await someone.press(results, 'Explain');
+      const explained = await someone.choose(why, offered(why)[0] ?? '');
+      for (const reply of [board, panel, ordered, results, explained]) {
+        expect(labels(reply).join()).not.toMatch(/Hint|Suggest|Review/);
+        expect(textOf(reply)).not.toMatch(/chances|estimate|rating|best orders/i);
+      }
+    }
+    expect(asked).toEqual([]);
   });
 });
 

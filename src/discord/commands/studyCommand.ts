@@ -211,15 +211,19 @@ async function shareIn(context: CommandContext, { id, name }: Study): Promise<Re
   const opened = place.isPrivateThread
     ? ok(place.channel)
     : await bot.studyThreads.open(place.parent ?? place.channel, wordsIn(language).studies.threadName(name));
-  if (!opened.ok)
-    return refuse(
-      opened.fault === 'not-allowed' ? { code: 'study-thread-unfit', lacks: named(['CreatePrivateThreads']) } : { code: 'study-no-thread' },
-    );
+  if (!opened.ok) return refuse(NOT_OPENED[opened.fault](named(['CreatePrivateThreads'])));
   const thread = opened.value;
   if (await bot.studyThreads.move(id, { thread, language, user })) return ok({ thread });
   const before = (await bot.hosting.store.studies.get(id))?.shared;
   return refuse(before ? { code: 'study-not-moved', thread: `<#${before.thread}>` } : { code: 'study-not-shown' });
 }
+
+/** Why nothing is shared if no thread could be opened. `lacks`: the permission for it. */
+const NOT_OPENED: Readonly<Record<'not-allowed' | 'not-here' | 'no-answer', (lacks: readonly string[]) => CommandFault>> = {
+  'not-allowed': lacks => ({ code: 'study-thread-unfit', lacks }),
+  'not-here': () => ({ code: 'study-no-thread' }),
+  'no-answer': () => ({ code: 'study-not-shown' }),
+};
 
 /** The position shown in the study that is meant: by default the one that was changed last. */
 async function positionMeant(context: InteractionContext & Pick<CommandContext, 'option'>): Promise<Result<StudyPosition, HostingFault>> {

@@ -126,13 +126,13 @@ async function pictureOf(
 
 async function linesOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly string[]> {
   const { words } = context;
-  const { step, winners, everybody, before } = position;
+  const { step, winners, isDrawBySize, everybody, before } = position;
   const won = (winners ?? []).map(seat => everybody.find(({ id }) => id === seat)?.name[context.language] ?? seat);
   return [
     ...(step.branch === undefined ? [] : [`**${inert(step.branch)}**`]),
     ...(step.note === undefined ? [] : [`> ${inert(step.note)}`]),
     ...(before && show === 'results' ? [resultsOf(context, position, before.report)] : []),
-    ...(winners ? [words.studies.over(won)] : [await ordersOf(context, position)]),
+    ...(winners ? [isDrawBySize ? `${words.ending.drawBySize(won)}.` : words.studies.over(won)] : [await ordersOf(context, position)]),
   ].filter(text => text !== '');
 }
 

@@ -235,4 +235,64 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'La flotte va en Gascogne\u00a0: que l’armée y reste ou parte, le lieu est occupé. Et Marseille attaque, si bien que la Gascogne n’a rien à couper.',
     },
   },
+  'room-to-build': {
+    title: { en: 'Room to build', fr: 'De la place pour construire' },
+    task: {
+      en: 'You’re Austria, in fall. Let nobody into Trieste, where you want to build, and still be in Vienna and Budapest afterwards.',
+      fr: 'Vous êtes l’Autriche, en automne. Ne laissez personne entrer à Trieste, où vous voulez construire, et soyez encore à Vienne et à Budapest ensuite.',
+    },
+    hint: {
+      en: 'One army bounces Venice if it comes. And if it doesn’t come, but helps your army in?',
+      fr: 'Une armée arrête Venise si elle vient. Et si elle ne vient pas, mais aide votre armée à entrer\u00a0?',
+    },
+    done: {
+      en: 'Two armies of yours bounce in Trieste, whether Venice comes or not. Rome’s attack cuts the support by which Venice could let one of them in.',
+      fr: 'Deux de vos armées rebondissent à Trieste, que Venise vienne ou non. L’attaque de Rome coupe le soutien par lequel Venise pourrait en faire entrer une.',
+    },
+  },
+  'across-the-channel': {
+    title: { en: 'Across the Channel', fr: 'À travers la Manche' },
+    task: {
+      en: 'You’re England. Take Belgium, still be in Holland afterwards, and let nobody into the English Channel.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Belgique, soyez encore en Hollande ensuite, et ne laissez personne entrer dans la Manche.',
+    },
+    hint: {
+      en: 'Picardy can go for Belgium, and Brest for the Channel. Each of your units has one thing to do.',
+      fr: 'La Picardie peut viser la Belgique, et Brest la Manche. Chacune de vos unités a une seule chose à faire.',
+    },
+    done: {
+      en: 'The fleet carries the army and stays: Brest alone can’t drive it off. With Holland’s support the army gets in before Picardy.',
+      fr: 'La flotte transporte l’armée et reste\u00a0: Brest seule ne peut pas la déloger. Avec le soutien de la Hollande, l’armée devance la Picardie.',
+    },
+  },
+  'nowhere-to-go': {
+    title: { en: 'Nowhere to go', fr: 'Nulle part où aller' },
+    task: {
+      en: 'You’re Germany. Destroy the army in Denmark, and still be in Sweden, Munich and Berlin afterwards.',
+      fr: 'Vous êtes l’Allemagne. Détruisez l’armée du Danemark, et soyez encore en Suède, à Munich et à Berlin ensuite.',
+    },
+    hint: {
+      en: 'It can retreat to Kiel alone. Nobody retreats to where others bounced.',
+      fr: 'Elle ne peut se retirer qu’à Kiel. On ne se retire pas là où d’autres ont rebondi.',
+    },
+    done: {
+      en: 'Munich and Berlin bounce in Kiel: both stay where they were, and Kiel is closed to retreats. Denmark, beaten 2 to 1, has nowhere to go.',
+      fr: 'Munich et Berlin rebondissent à Kiel\u00a0: toutes deux restent où elles étaient, et Kiel est fermée aux retraites. Le Danemark, battu 2 contre 1, n’a nulle part où aller.',
+    },
+  },
+  'over-two-seas': {
+    title: { en: 'Over two seas', fr: 'Par deux mers' },
+    task: {
+      en: 'You’re England. Take Sweden, and still be in the North Sea, the Skagerrak and Finland afterwards.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Suède, et soyez encore en mer du Nord, dans le Skagerrak et en Finlande ensuite.',
+    },
+    hint: {
+      en: 'Only one of your units may go to Sweden, and it’s far away. Norway can go there too.',
+      fr: 'Une seule de vos unités peut aller en Suède, et elle est loin. La Norvège peut y aller aussi.',
+    },
+    done: {
+      en: 'Both fleets carry Edinburgh’s army, sea by sea, and Finland’s support beats Norway. If Norway attacks Finland, it isn’t in Sweden.',
+      fr: 'Les deux flottes transportent l’armée d’Édimbourg, de mer en mer, et le soutien de la Finlande bat la Norvège. Si la Norvège attaque la Finlande, elle n’est pas en Suède.',
+    },
+  },
 };

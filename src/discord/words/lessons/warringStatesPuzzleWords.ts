@@ -97,4 +97,49 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'La flotte reste, garde Ying et soutient l’armée de Huaiyang\u00a0; Yanying ne peut attaquer qu’un des deux lieux.',
     },
   },
+  'behind-the-pass': {
+    title: { en: 'Behind the pass', fr: 'Derrière la passe' },
+    task: {
+      en: 'You’re Han. Take Yiyang, and let nobody into Hanchung.',
+      fr: 'Vous êtes Han. Prenez Yiyang, et ne laissez personne entrer à Hanchung.',
+    },
+    hint: {
+      en: 'Wu Pass will attack whoever supports from Hanchung. What does the wall do to that attack?',
+      fr: 'La passe de Wu attaquera qui soutient depuis Hanchung. Que fait le mur à cette attaque\u00a0?',
+    },
+    done: {
+      en: 'The wall takes 1 from the attack of Wu Pass, and 0 cuts no support: Hanchung stays, and helps Luoyang’s army past Tang.',
+      fr: 'Le mur ôte 1 à l’attaque de la passe de Wu, et 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
+    },
+  },
+  'up-to-chang-hsia': {
+    title: { en: 'The fleet comes last', fr: 'La flotte vient en dernier' },
+    task: {
+      en: 'You’re Chu. Take Huaiyang, and be in Chang-hsia and Jiujiang afterwards too.',
+      fr: 'Vous êtes Chu. Prenez Huaiyang, et soyez aussi à Chang-hsia et à Jiujiang ensuite.',
+    },
+    hint: {
+      en: 'Two armies take Huaiyang, and one place becomes empty. A rapid river move comes when everything else is done.',
+      fr: 'Deux armées prennent Huaiyang, et un lieu se vide. Un mouvement fluvial rapide vient quand tout le reste est fait.',
+    },
+    done: {
+      en: 'Chang-hsia attacks with Jiujiang’s help. Then the fleet, three places away, comes down the river and fills the gap.',
+      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, à trois lieux de là, descend le fleuve et comble le vide.',
+    },
+  },
+  'half-a-support': {
+    title: { en: 'Half a support', fr: 'Un demi-soutien' },
+    task: {
+      en: 'You’re Han. Take Zheng, and let nobody into Luoyang.',
+      fr: 'Vous êtes Han. Prenez Zheng, et ne laissez personne entrer à Luoyang.',
+    },
+    hint: {
+      en: 'Wei can come to Zheng with 2. On a river a fleet supports with 2, and a single attack takes only 1 of it.',
+      fr: 'Wei peut venir à Zheng avec 2. Sur un fleuve, une flotte soutient avec 2, et une attaque seule n’en ôte que 1.',
+    },
+    done: {
+      en: 'With the fleet your army has 3. If Henei attacks the fleet, 2 are left, but then Daliang comes alone; and the fleet defends Luoyang with 2.',
+      fr: 'Avec la flotte, votre armée a 3. Si Henei attaque la flotte, il reste 2, mais alors Daliang vient seule\u00a0; et la flotte défend Luoyang avec 2.',
+    },
+  },
 };

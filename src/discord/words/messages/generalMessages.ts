@@ -23,6 +23,11 @@ export const generalMessages = messages({
     en: 'This shows only the latest part: everything is in the attached file.',
     fr: 'Seule la fin s’affiche ici\u00a0: tout est dans le fichier joint.',
   },
+  /** Below a reply whose picture took too long. */
+  pictureLate: {
+    en: '-# The picture is missing: too many are being drawn right now. Ask again in a moment.',
+    fr: '-# L’image manque\u00a0: trop d’images sont en cours de dessin. Redemandez dans un instant.',
+  },
   leftAlone: {
     en: 'OK, nothing has changed.',
     fr: 'D’accord, rien n’a changé.',

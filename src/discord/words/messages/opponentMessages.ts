@@ -114,6 +114,18 @@ export const opponentMessages = messages({
     en: 'Some orders didn’t come in time, so the bot gave them this once.',
     fr: 'Des ordres ne sont pas arrivés à temps : le bot les a donnés pour cette fois.',
   },
+  playedByRecruit: {
+    en: (powers: readonly string[]) =>
+      `The bot ran out of time or failed for ${powers.length > 0 ? en.powers(powers) : 'someone'}, so it played like a Recruit there this time.`,
+    fr: powers =>
+      `Le bot a manqué de temps ou a échoué pour ${powers.length > 0 ? fr.powers(powers) : 'quelqu’un'}\u00a0: cette fois, il y a joué comme une Recrue.`,
+  },
+  playedByNobody: {
+    en: (powers: readonly string[]) =>
+      `The bot ran out of time or failed for ${powers.length > 0 ? en.powers(powers) : 'someone'}, so it gave no orders there this time.`,
+    fr: powers =>
+      `Le bot a manqué de temps ou a échoué pour ${powers.length > 0 ? fr.powers(powers) : 'quelqu’un'}\u00a0: cette fois, il n’y a donné aucun ordre.`,
+  },
   hintTitle: {
     en: 'What a General would consider',
     fr: 'Ce qu’un Général envisagerait',

@@ -2,6 +2,20 @@ import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inert } from '../language/userText.js';
 
+/** How it goes on at a table where somebody has taken a free seat. */
+const NEXT = {
+  begins: { en: 'All seats are taken, so it starts now.', fr: 'Toutes les places sont prises\u00a0: la partie commence.' },
+  checksIn: {
+    en: 'All seats are taken: it starts once the other newcomers have checked in.',
+    fr: 'Toutes les places sont prises\u00a0: elle commencera quand les autres personnes qui arrivent auront confirmé leur présence.',
+  },
+  waits: {
+    en: 'It starts when the other free seats are taken.',
+    fr: 'La partie commencera quand les autres places libres seront prises.',
+  },
+} as const;
+type Next = keyof typeof NEXT;
+
 /** Waiting for a game: `/play`. */
 export const queueMessages = messages({
   waitingHere: {
@@ -35,10 +49,10 @@ export const queueMessages = messages({
   },
   /** A seat was free at a table that had been opened before. */
   seated: {
-    en: (game: string, number: number, where: string, begins: boolean) =>
-      `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${begins ? 'All seats are taken, so it starts now.' : 'It starts when the other free seats are taken.'}`,
-    fr: (game, number, where, begins) =>
-      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${begins ? 'Toutes les places sont prises : la partie commence.' : 'La partie commencera quand les autres places libres seront prises.'}`,
+    en: (game: string, number: number, where: string, next: Next) =>
+      `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${NEXT[next].en}`,
+    fr: (game, number, where, next) =>
+      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${NEXT[next].fr}`,
   },
   stopped: {
     en: (count: number) =>

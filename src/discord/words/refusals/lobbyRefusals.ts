@@ -184,6 +184,12 @@ export const lobbyRefusals = {
     en: ({ option }) => `I don’t understand this choice: \`${inCode(option)}\`.`,
     fr: ({ option }) => `Je ne comprends pas ce choix : \`${inCode(option)}\`.`,
   },
+  'fill-is-no-length': {
+    en: ({ typed }) =>
+      `\`fill\` is for seats that the bot plays: \`fill 2 captains, general\`. To choose how long players can join, write \`open-for ${inCode(typed)}\`.`,
+    fr: ({ typed }) =>
+      `\`remplir\` sert aux places que joue le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
+  },
   'how-many-seats': {
     en: ({ most }) => `In \`seats\`, write a number from 1 to ${most}, or leave it out: then the bot plays every empty seat.`,
     fr: ({ most }) =>

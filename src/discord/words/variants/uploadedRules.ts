@@ -79,6 +79,16 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     en: ({ provinces }) => `Any number of fleets can be in ${provinces}.`,
     fr: ({ provinces }) => `Autant de flottes qu’on veut peuvent être dans ces mers\u00a0: ${provinces}.`,
   },
+  'opening-builds': {
+    en: () => 'Before the first year each power builds a unit for each of its centres that has none.',
+    fr: () => 'Avant la première année, chaque puissance construit une unité pour chacun de ses centres qui n’en a pas.',
+  },
+  chaos: {
+    en: () =>
+      'Chaos: every power begins with one centre and no unit. Each builds its first unit there before the first year, and later in every free centre that it owns.',
+    fr: () =>
+      'Chaos\u00a0: chaque puissance commence avec un seul centre et sans unité. Elle y construit sa première unité avant la première année, puis dans tout centre libre qu’elle possède.',
+  },
   'armed-neutrals': {
     en: () => 'The players vote on the orders of neutral powers; one with three centres gets a seat.',
     fr: () => 'On vote les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
@@ -123,6 +133,20 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
   },
 };
 
+/** What the board has of its own, in a sentence each. */
+const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
+  en: powers => `- Nobody plays ${powers}: those units hold, retreat nowhere and are never built.`,
+  fr: powers =>
+    `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent, ne battent jamais en retraite et ne se construisent pas.`,
+};
+const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
+  en: pairs => `- Some borders are passed one way only, from the first to the second: ${pairs}. A support crosses them the same way.`,
+  fr: pairs =>
+    `- Certaines frontières ne se passent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les passe dans le même sens.`,
+};
+/** How many borders of one direction are named. */
+const MOST_NAMED = 12;
+
 const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
   en: (players, provinces) =>
     `A variant of Diplomacy that someone added to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
@@ -139,6 +163,7 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
     const say = RULE_SENTENCES[settings.rule]?.[language];
     return say ? [`- ${capital(say(placesOf(variant, settings, language)))}`] : [];
   });
+  const more = [...boardSentences(written, variant, language), ...rules];
   return {
     title: variant.title[language],
     blocks: [
@@ -151,9 +176,23 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
         RETREATS[language],
         BUILDS[written.builds][language],
       ].join('\n'),
-      ...(rules.length > 0 ? [[RULES[language], ...rules].join('\n')] : []),
+      ...(more.length > 0 ? [[RULES[language], ...more].join('\n')] : []),
     ],
   };
+}
+
+/** Neutral powers without votes, and borders of one direction. */
+function boardSentences({ rules }: VariantFile, { board }: Variant, language: Language): readonly string[] {
+  const names = boardNamesOf(board, language);
+  const neutrals = board.file.powers.filter(({ neutral }) => neutral).map(({ name }) => name[language]);
+  const isVoted = rules.some(({ rule }) => rule === 'armed-neutrals');
+  const { army = [], fleet = [] } = board.file.borders.oneWay ?? {};
+  const pairs = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
+  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return [
+    ...(neutrals.length > 0 && !isVoted ? [NEUTRALS[language](listed(neutrals, language))] : []),
+    ...(pairs.length > 0 ? [ONE_WAY[language](named)] : []),
+  ];
 }
 
 function placesOf({ board }: Variant, settings: VariantFile['rules'][number], language: Language): RuleAt {

@@ -173,6 +173,14 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ typed, power }) => `${power} already has the letters “${typed}”.`,
     fr: ({ typed, power }) => `${power} a déjà les lettres «\u00a0${typed}\u00a0».`,
   },
+  'variant-last-year-early': {
+    en: ({ year }) => `The last year can’t be before the first, ${year}.`,
+    fr: ({ year }) => `La dernière année ne peut pas précéder la première, ${year}.`,
+  },
+  'variant-chaos-homes': {
+    en: ({ power }) => `In Chaos every power begins with one home and no units: look at ${power}.`,
+    fr: ({ power }) => `Dans Chaos, chaque puissance commence avec un seul centre d’origine et sans unité\u00a0: voyez ${power}.`,
+  },
   'variant-victory-far': {
     en: ({ centres }) => `Only ${centres} centres count, so nobody could win.`,
     fr: ({ centres }) => `Seuls ${centres} centres comptent\u00a0: personne ne pourrait gagner.`,
