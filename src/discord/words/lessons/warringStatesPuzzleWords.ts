@@ -105,11 +105,11 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: {
       en: 'Wu Pass will attack whoever supports from Hanchung. What does the wall do to that attack?',
-      fr: 'La passe de Wu attaquera qui soutient depuis Hanchung. Que fait le mur à cette attaque\u00a0?',
+      fr: 'La passe de Wu attaquera qui soutient depuis Hanchung. Que fait la muraille à cette attaque\u00a0?',
     },
     done: {
       en: 'The wall takes 1 from the attack of Wu Pass, and 0 cuts no support: Hanchung stays, and helps Luoyang’s army past Tang.',
-      fr: 'Le mur ôte 1 à l’attaque de la passe de Wu, et 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
+      fr: 'La muraille ôte 1 à l’attaque de la passe de Wu, et 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
     },
   },
   'up-to-chang-hsia': {

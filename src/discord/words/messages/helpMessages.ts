@@ -18,11 +18,11 @@ export const helpMessages = messages({
   joining: {
     en: [
       'Press **Join** in a lobby. When the host starts the game, everyone gets a power. Not enough people? `/game fill` gives empty seats to the bot.',
-      'No lobby? `/play` waits for a game on this server, which opens as soon as enough people wait. There you can also offer to take seats that others leave.',
+      'No lobby? Use `/play` to wait for a game on this server: it opens as soon as enough people are waiting. There you can also offer to take over seats that others leave.',
     ],
     fr: [
       'Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance. Il manque du monde ? `/partie remplir` confie les places vides au bot.',
-      'Aucune partie à rejoindre ? `/jouer` attend une partie sur ce serveur, qui s’ouvre dès qu’il y a assez de monde. Vous pouvez aussi y proposer de reprendre les places que d’autres quittent.',
+      'Aucune partie à rejoindre ? Avec `/jouer`, vous attendez une partie sur ce serveur\u00a0: elle s’ouvre dès qu’il y a assez de monde. Vous pouvez aussi y proposer de reprendre les places que d’autres quittent.',
     ],
   },
   /** Games with an order sheet. */

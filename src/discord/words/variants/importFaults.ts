@@ -135,7 +135,7 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ power }) => `${power} n’a aucun centre d’origine et a été laissée de côté.`,
   },
   'task-colour-shared': {
-    en: ({ power, other }) => `${power} and ${other} have one colour. What is drawn in it is ${other}’s here.`,
+    en: ({ power, other }) => `${power} and ${other} have the same colour. What is drawn in it is ${other}’s here.`,
     fr: ({ power, other }) => `${power} et ${other} ont la même couleur. Ici, ce qui est dessiné ainsi est à ${other}.`,
   },
   'task-unreached': {

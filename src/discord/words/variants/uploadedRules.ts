@@ -188,7 +188,7 @@ function boardSentences({ rules }: VariantFile, { board }: Variant, language: La
   const isVoted = rules.some(({ rule }) => rule === 'armed-neutrals');
   const { army = [], fleet = [] } = board.file.borders.oneWay ?? {};
   const pairs = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
-  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? [`… (+${pairs.length - MOST_NAMED})`] : [])].join(', ');
   return [
     ...(neutrals.length > 0 && !isVoted ? [NEUTRALS[language](listed(neutrals, language))] : []),
     ...(pairs.length > 0 ? [ONE_WAY[language](named)] : []),
