@@ -48,7 +48,10 @@ describe('The compute worker', () => {
     const warned: object[] = [];
     const log = { info: () => undefined, warn: (facts: object) => void warned.push(facts), error: () => undefined };
     const task = { game: 'any', state: 'hang', seat: 'red', level: 'general', seed: 1, reports: [] } as const;
-    expect(await opponentAnswer({ ...world(openMemoryStore()).hosting, compute, log }, task)).toEqual({ text: 'A Vie H', shortfall: 'recruit' });
+    expect(await opponentAnswer({ ...world(openMemoryStore()).hosting, compute, log }, task)).toEqual({
+      text: 'A Vie H',
+      shortfall: 'recruit',
+    });
     expect(warned).toEqual([{ game: 'any', level: 'general', fault: 'took-too-long' }]);
   });
 
@@ -117,7 +120,11 @@ describe('Work of different kinds', () => {
   ])('is never done at the same time, in %s; only an upload is read beside it, one at a time too', async (_, stored) => {
     const all = await spans(stored);
     expect(all.map(({ name }) => name).toSorted()).toEqual(
-      [...['opponentOrders', 'reviewPart', 'readMatchFile', 'playTrial', 'readStart', 'opponentOrders'], 'readUpload', 'readUpload'].toSorted(),
+      [
+        ...['opponentOrders', 'reviewPart', 'readMatchFile', 'playTrial', 'readStart', 'opponentOrders'],
+        'readUpload',
+        'readUpload',
+      ].toSorted(),
     );
     const shared = all.filter(({ name }) => name !== 'readUpload');
     expect(overlapping(shared)).toEqual([]);

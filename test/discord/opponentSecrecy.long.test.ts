@@ -164,7 +164,9 @@ test('In a training game nothing that the bot orders, and no hint, reaches anybo
     await all.deliver();
     const ordered = filed
       .filter(({ seat, submission }) => opponents.includes(seat) && submission !== undefined)
-      .flatMap(({ seat, submission }) => game.sheet(state, seat, game.submission.parse(submission), 'en').flatMap(({ text }) => text ?? []));
+      .flatMap(({ seat, submission }) =>
+        game.sheet(state, seat, game.submission.parse(submission), 'en').flatMap(({ text }) => text ?? []),
+      );
     const secrets = [
       ...ordered.map(text => ({ text, user: '' })),
       ...[...hinted].flatMap(([user, text]) => text.split('\n').map(line => ({ text: line, user }))),

@@ -225,7 +225,8 @@ test('in a training game a hint is for those who hold a seat, about their own, a
   const match = (await room.hosting.store.matches.get(1)) ?? expect.fail('there is no game');
   room.hosting.store.saveMatch({ ...match, plan: { ...match.plan, training: true } });
   const before = await records(room);
-  for (const role of ROLES.filter(one => !SEATS.includes(one))) expect([role, isRefused(await press(room, 'hint', role))]).toEqual([role, true]);
+  for (const role of ROLES.filter(one => !SEATS.includes(one)))
+    expect([role, isRefused(await press(room, 'hint', role))]).toEqual([role, true]);
   const hints = new Map<Role, string | undefined>();
   for (const role of SEATS) {
     const hint = await press(room, 'hint', role);
