@@ -9,7 +9,7 @@ import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
-import type { CheckWish } from './variantCommands.js';
+import type { CheckWish, ImportWish } from './variantCommands.js';
 import type { ReplayPageOptions } from './writeReplayPage.js';
 
 const say = (line: string): void => {
@@ -300,9 +300,10 @@ function addVariantCommands(program: Command): void {
     )
     .argument('<file>', 'the file, or the folder in which it is')
     .argument('<folder>', 'the folder to write')
+    .option('--within <seconds>', 'how long reading it may take', positiveNumber, 120)
     .addOption(language())
-    .action(async (file: string, folder: string, options: { language: Language }) => {
-      process.exitCode = (await commands()).importForeign({ say, complain }, file, folder, options.language);
+    .action(async (file: string, folder: string, options: ImportWish) => {
+      process.exitCode = await (await commands()).importForeign({ say, complain }, file, folder, options);
     });
 
   variant

@@ -4,7 +4,9 @@ import { compiled } from '../authoring/compile/authoredVariant.js';
 import { proposeBorders, type ReadVariant, readVariant } from '../authoring/compile/readVariant.js';
 import { tidyJson } from '../authoring/compile/tidyJson.js';
 import { exampleFolder } from '../authoring/example/exampleFolder.js';
-import { importVariant } from '../authoring/foreign/importVariant.js';
+import type { DraftFaults } from '../authoring/foreign/foreignDraft.js';
+import type { ForeignFiles, ForeignText } from '../authoring/foreign/importFault.js';
+import type { ImportedVariant } from '../authoring/foreign/importVariant.js';
 import type { JudgedVariant, JudgeWish } from '../authoring/gate/judgeVariant.js';
 import type { GamesPlayed } from '../authoring/gate/playGames.js';
 import type { FolderFault } from '../authoring/model/variantFault.js';
@@ -138,17 +140,24 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   return 0;
 }
 
+export interface ImportWish {
+  readonly language: Language;
+  /** In seconds: what takes longer is refused. */
+  readonly within: number;
+}
+
 /**
  * Reads a variant of another program and writes it as a folder. 0: it can be hosted; 2: the author must finish what is listed; 1: it was
- * refused and nothing is written.
+ * refused and nothing is written. All of it happens in a worker, which ends when time is up.
  */
-export function importForeign(voice: Voice, path: string, folder: string, language: Language): number {
+export async function importForeign(voice: Voice, path: string, folder: string, wish: ImportWish): Promise<number> {
+  const { language } = wish;
   if (!isFree(folder)) {
     voice.complain(`${folder} is not empty.`);
     return 1;
   }
   const files = foreignFilesAt(path);
-  const read = files.ok ? importVariant(files.value) : files;
+  const read = files.ok ? await importedFrom(files.value, wish.within) : files;
   if (!read.ok) {
     for (const fault of read.fault) voice.complain(sayForeignFault(fault, language));
     return 1;
@@ -165,4 +174,19 @@ export function importForeign(voice: Voice, path: string, folder: string, langua
       : `${folder} has the variant as far as it could be read. Left for you: ${left.length}, listed above. Then: zongheng variant check ${folder}`,
   );
   return left.length === 0 ? 0 : 2;
+}
+
+async function importedFrom({ main, read }: ForeignFiles, seconds: number): Promise<Result<ImportedVariant, DraftFaults>> {
+  const compute = createComputeWorker({ deadline: seconds * 1_000 });
+  const found: Map<string, ForeignText | 'none'> = new Map();
+  try {
+    for (;;) {
+      const done = await compute.run('importStep', { main, found });
+      if (!done.ok) return refuse([{ file: main, fault: { code: 'import-took-long', seconds } }]);
+      if ('imported' in done.value) return done.value.imported;
+      for (const name of done.value.needs) found.set(name, read(name) ?? 'none');
+    }
+  } finally {
+    await compute.close();
+  }
 }

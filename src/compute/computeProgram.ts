@@ -28,6 +28,8 @@ async function resultOf(task: AnyTask): Promise<ComputeResult<WorkName>> {
         return { output: (await gate()).readUpload(task.input) };
       case 'playTrial':
         return { output: (await gate()).playTrial(task.input) };
+      case 'importStep':
+        return { output: (await import('../authoring/foreign/importStep.js')).importStep(task.input) };
       default:
         return { output: perform(await withUploaded(task), task.name, task.input) };
     }

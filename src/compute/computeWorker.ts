@@ -17,6 +17,7 @@ const KIND_OF: Readonly<Record<WorkName, Kind>> = {
   playTrial: 'trials',
   judgeVariant: 'uploads',
   readUpload: 'uploads',
+  importStep: 'uploads',
 };
 
 /**

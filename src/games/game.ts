@@ -202,6 +202,8 @@ export interface Standing {
 }
 export interface Ending {
   readonly winners: readonly SeatId[];
+  /** Set if time is up and nobody has won: `winners` share a draw, in which more points are better. */
+  readonly isDrawBySize?: true;
 }
 
 /**

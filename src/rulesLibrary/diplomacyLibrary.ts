@@ -72,7 +72,7 @@ export function statusOf(state: State): Result<GameStatus, Fault> {
   if (!loaded.ok) return loaded;
   const { game, state: now } = loaded.value;
   const ending = game.ending(now);
-  return ok({ phase: game.phase(now), standings: game.standings(now), ...(ending && { winners: ending.winners }) });
+  return ok({ phase: game.phase(now), standings: game.standings(now), ...(ending && !ending.isDrawBySize && { winners: ending.winners }) });
 }
 
 /** The part of a state that everybody may see: no secret, no battle list. */

@@ -161,30 +161,30 @@ describe('A variant of another program', () => {
       return join(folder, name);
     };
     const good = written('good.map', MAP);
-    expect(importForeign(voice, good, join(folder, 'good'), 'en')).toBe(0);
+    expect(await importForeign(voice, good, join(folder, 'good'), { language: 'en', within: 120 })).toBe(0);
     expect(complaints).toEqual([]);
     expect(await checkVariantFolder(voice, join(folder, 'good'), WISH)).toBe(0);
     const more = written('more.map', ['USE good', 'RULE FOG']);
-    expect(importForeign(voice, more, join(folder, 'more'), 'fr')).toBe(2);
+    expect(await importForeign(voice, more, join(folder, 'more'), { language: 'fr', within: 120 })).toBe(2);
     expect(complaints).toEqual(['more.map:2\u00a0: Il n’y a pas de règle «\u00a0FOG\u00a0» ici. Voyez si la variante peut s’en passer.']);
     expect(await checkVariantFolder(voice, join(folder, 'more'), WISH)).toBe(0);
     complaints = [];
     const bad = written('bad.map', ['', 'USE elsewhere']);
-    expect(importForeign(voice, bad, join(folder, 'bad'), 'en')).toBe(1);
+    expect(await importForeign(voice, bad, join(folder, 'bad'), { language: 'en', within: 120 })).toBe(1);
     expect(complaints).toEqual(['bad.map:2: “elsewhere.map” is needed and isn’t in the folder.']);
     expect(existsSync(join(folder, 'bad'))).toBe(false);
   });
 
-  test('is looked for beside the file that is named, and nowhere else', () => {
+  test('is looked for beside the file that is named, and nowhere else', async () => {
     const folder = fresh();
     mkdirSync(join(folder, 'maps'));
     writeFileSync(join(folder, 'secret.map'), MAP.join('\n'));
     writeFileSync(join(folder, 'maps', 'a.map'), 'USE ../secret.map');
     symlinkSync(join(folder, 'secret.map'), join(folder, 'maps', 'link.map'));
     writeFileSync(join(folder, 'maps', 'b.map'), 'USE link');
-    expect(importForeign(voice, join(folder, 'maps', 'b.map'), join(folder, 'out'), 'en')).toBe(1);
-    expect(importForeign(voice, join(folder, 'maps'), join(folder, 'out'), 'en')).toBe(1);
-    expect(importForeign(voice, join(folder, 'nothing'), join(folder, 'out'), 'en')).toBe(1);
+    expect(await importForeign(voice, join(folder, 'maps', 'b.map'), join(folder, 'out'), { language: 'en', within: 120 })).toBe(1);
+    expect(await importForeign(voice, join(folder, 'maps'), join(folder, 'out'), { language: 'en', within: 120 })).toBe(1);
+    expect(await importForeign(voice, join(folder, 'nothing'), join(folder, 'out'), { language: 'en', within: 120 })).toBe(1);
     expect(complaints).toEqual([
       'b.map:1: “link.map” is needed and isn’t in the folder.',
       'maps: The folder has several maps. Name one: a.map, b.map and link.map.',

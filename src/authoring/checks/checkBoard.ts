@@ -21,11 +21,27 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
     checkRivers(board, complain);
     checkWalls(board, complain);
   } else complain([], { code: 'borders-missing' });
+  checkTheatres(board, complain);
   for (const kind of ['apart', 'closed'] as const)
     board.drawing[kind].forEach((pair, i) => {
       for (const [k, id] of pair.entries())
         if (!byId(board).has(id)) complain(['drawing', kind, i, k], { code: 'variant-no-province', typed: quotable(id) });
     });
+}
+
+function checkTheatres(board: AuthoredBoard, complain: Complain): void {
+  const known = byId(board);
+  const ids = new Set<string>();
+  board.drawing.theatres.forEach(({ id, name, provinces }, i) => {
+    const path = ['drawing', 'theatres', i];
+    if (ids.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
+    ids.add(id);
+    checkLanguages(name, [...path, 'name'], complain);
+    provinces.forEach((at, k) => {
+      if (known.get(at)?.kind === undefined || known.get(at)?.kind === 'impassable')
+        complain([...path, 'provinces', k], { code: 'variant-no-province', typed: quotable(at) });
+    });
+  });
 }
 
 function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void {

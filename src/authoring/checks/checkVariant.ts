@@ -147,7 +147,11 @@ function unitFault(text: string, { provinces, fleetPlaces, units }: Ground): Var
   return stands ? undefined : { code: 'variant-unit-misplaced', typed: text };
 }
 
-function checkVictory({ victory, powers }: VariantFile, { provinces, complain }: Ground): void {
+function checkVictory({ victory, powers, calendar }: VariantFile, { provinces, complain }: Ground): void {
+  const { year } = calendar;
+  const { lastYear = year } = victory;
+  if (calendar.counts === 'down' ? lastYear > year : lastYear < year)
+    complain(['victory', 'lastYear'], { code: 'variant-last-year-early', year });
   victory.notCounted.forEach((id, i) => {
     if (!provinces.get(id)?.centre)
       complain(
@@ -219,7 +223,7 @@ function checkSettings(settings: RuleSettings, { path, variant: { powers }, grou
 
 /** That nothing is missing elsewhere without which the rule would do nothing. */
 function checkNeeds(
-  { needsCapitals, needs }: NamedRule,
+  { needsCapitals, needs, isChaos }: NamedRule,
   { path, variant: { powers, calendar }, ground: { board, complain } }: RuleCheck,
 ): void {
   if (needsCapitals)
@@ -229,6 +233,9 @@ function checkNeeds(
   const lacks = (typed: string, isThere: boolean): void => {
     if (!isThere) complain(path, { code: 'variant-rule-idle', typed });
   };
+  if (isChaos)
+    for (const { id, homes, units, neutral } of powers)
+      if (!neutral && (homes.length !== 1 || units.length > 0)) complain(path, { code: 'variant-chaos-homes', power: id });
   if (needs === 'rivers') lacks('rivers', board.rivers.length > 0);
   if (needs === 'walls') lacks('walls', board.walls.length > 0);
   if (needs === 'neutral')

@@ -15,6 +15,7 @@ import {
   type VariantFile,
 } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
+import { theatresOn } from '../places/theatresOn.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
 import type { MapLines, PlacesById } from './placed.js';
 import { riverFiles, riverSteps } from './riverFiles.js';
@@ -56,6 +57,7 @@ export function boardFileOf(
       centres: centresToWin(variant.victory, of),
       of,
       notCounted: variant.victory.notCounted,
+      ...(variant.victory.lastYear !== undefined && { lastYear: variant.victory.lastYear }),
     },
     powers: variant.powers.map((power, i) => powerOf(power, colours[i] ?? '#808080', letters[i] ?? '?')),
     provinces: provinces.map(province =>
@@ -78,7 +80,7 @@ export function boardFileOf(
       lines: (lines.walls.get(`${owner}<${facing}`) ?? []).map(line => line.map(([x, y]): [number, number] => [x, y])),
     })),
     decor: lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` })),
-    theatres: [],
+    theatres: theatresOn(board, frame, places),
     pages: [],
     notes: [],
   };

@@ -83,7 +83,11 @@ function variantFileOf(
       territory: power.regions,
     })),
     calendar: { year: start, counts, era, autumn, ...(placement !== undefined && { placement }) },
-    victory: { centres: file.victory.centres, ...(file.victory.notCounted.length > 0 && { notCounted: file.victory.notCounted }) },
+    victory: {
+      centres: file.victory.centres,
+      ...(file.victory.notCounted.length > 0 && { notCounted: file.victory.notCounted }),
+      ...(file.victory.lastYear !== undefined && { lastYear: file.victory.lastYear }),
+    },
     builds,
     orders: orderKinds,
     ...(rules.length > 0 && { rules }),

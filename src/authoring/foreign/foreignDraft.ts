@@ -23,6 +23,8 @@ export interface DraftPower {
   /** "A par", "F stp/nc" */
   readonly units: readonly string[];
   readonly territory?: readonly string[];
+  /** Nobody plays it; its units hold. */
+  readonly neutral?: true;
 }
 
 /** "from to", for each way that is open. */
@@ -46,6 +48,7 @@ export interface VariantDraft {
   readonly year: number;
   readonly counts: 'up' | 'down';
   readonly era: 'ad' | 'bc' | 'none';
+  readonly placement?: 'winter' | 'spring';
   readonly victory: number;
   readonly builds: VariantFile['builds'];
   readonly rules: readonly Record<string, unknown>[];

@@ -3,6 +3,8 @@ import { z } from 'zod';
 const colour = z.union([z.string(), z.looseObject({ standard: z.string().optional() })]);
 const words = z.array(z.string().max(200)).max(500);
 const flag = z.union([z.string(), z.boolean()]);
+/** A number, also as a text. */
+const number = z.union([z.number(), z.string().max(20)]);
 
 const override = z.looseObject({
   adjacencies: words.optional(),
@@ -20,26 +22,36 @@ export const gmConfig = z.looseObject({
   file: z.string().max(300),
   'svg config': z.looseObject({
     neutral: colour.optional(),
-    neutral_sc: z.string().optional(),
+    neutral_sc: colour.optional(),
     impassable: colour.optional(),
     border_margin_hint: z.number().min(0).max(1_000).optional(),
     unit_type_labeled: flag.optional(),
     unit_type_from_names: flag.optional(),
     detect_starting_units: flag.optional(),
-    year: z.number().optional(),
+    year: number.optional(),
   }),
-  year: z.number().optional(),
+  year: number.optional(),
   first_season: z.string().optional(),
   build_options: z.string().optional(),
   victory_conditions: z.string().optional(),
-  victory_count: z.union([z.number(), z.string()]).optional(),
+  victory_count: number.optional(),
   convoyable_islands: flag.optional(),
   transformation: flag.optional(),
   dp: flag.optional(),
   fow: flag.optional(),
-  abbreviations: z.record(z.string(), z.string()).optional(),
+  /** Options of the first versions, such as "build anywhere". */
+  'adju flags': words.optional(),
+  abbreviations: z.record(z.string(), z.unknown()).optional(),
   overrides: z
-    .looseObject({ provinces: z.record(z.string(), override).optional(), 'high provinces': z.record(z.string(), z.unknown()).optional() })
+    .looseObject({
+      provinces: z.record(z.string(), override).optional(),
+      'high provinces': z
+        .record(
+          z.string().max(80),
+          z.looseObject({ num: z.number().int().min(1).max(20), type: z.string().optional(), adjacencies: words.default([]) }),
+        )
+        .optional(),
+    })
     .optional(),
   players: z.union([
     z.string(),
@@ -47,7 +59,7 @@ export const gmConfig = z.looseObject({
       z.string().max(200),
       z.looseObject({
         color: colour.optional(),
-        vscc: z.union([z.number(), z.string()]).optional(),
+        vscc: number.optional(),
         disabled: flag.optional(),
         active: flag.optional(),
       }),

@@ -7,6 +7,9 @@ export type ImportFault =
   | { readonly code: 'import-file-large'; readonly kilobytes: number }
   | { readonly code: 'import-not-text' }
   | { readonly code: 'import-not-json'; readonly typed: string }
+  | { readonly code: 'import-not-toml'; readonly typed: string }
+  | { readonly code: 'import-line-long'; readonly most: number }
+  | { readonly code: 'import-took-long'; readonly seconds: number }
   | { readonly code: 'import-lines'; readonly most: number }
   | { readonly code: 'import-files'; readonly most: number }
   | { readonly code: 'import-places'; readonly least: number; readonly most: number; readonly found: number }
@@ -25,14 +28,16 @@ export type ImportTask =
   | { readonly code: 'task-victory'; readonly typed: string; readonly taken: number }
   | { readonly code: 'task-no-place'; readonly typed: string }
   | { readonly code: 'task-unit-misplaced'; readonly typed: string }
-  | { readonly code: 'task-unit-unowned'; readonly typed: string }
   | { readonly code: 'task-coast-chosen'; readonly typed: string; readonly at: string }
   | { readonly code: 'task-home-shared'; readonly at: string; readonly power: string }
   | { readonly code: 'task-owned-not-home'; readonly power: string; readonly at: string }
   | { readonly code: 'task-home-not-owned'; readonly power: string; readonly at: string }
   | { readonly code: 'task-centre-at-sea'; readonly at: string }
-  | { readonly code: 'task-dummy'; readonly power: string }
   | { readonly code: 'task-power-homeless'; readonly power: string }
+  | { readonly code: 'task-colour-shared'; readonly power: string; readonly other: string }
+  | { readonly code: 'task-unreached'; readonly at: string }
+  | { readonly code: 'task-victory-won'; readonly typed: number; readonly taken: number }
+  | { readonly code: 'task-no-units' }
   | { readonly code: 'task-option'; readonly typed: string }
   | { readonly code: 'task-shape-unread'; readonly typed: string }
   | { readonly code: 'task-shape-twice'; readonly typed: string }
@@ -45,6 +50,9 @@ export type ImportNote =
   | { readonly code: 'note-schematic'; readonly apart: number }
   | { readonly code: 'note-renamed'; readonly typed: string; readonly now: string }
   | { readonly code: 'note-one-way'; readonly pairs: readonly string[] }
+  /** Powers without a player, whose units hold. */
+  | { readonly code: 'note-neutral'; readonly power: string; readonly units: number }
+  | { readonly code: 'note-title'; readonly typed: string; readonly now: string }
   | { readonly code: 'note-rule-of-hosting'; readonly typed: string };
 
 /** Where it stood: the name of the foreign file, and the line from 1. */

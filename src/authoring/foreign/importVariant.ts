@@ -5,6 +5,7 @@ import type { DraftFaults, ReadDraft } from './foreignDraft.js';
 import { gmDraft } from './gmDraft.js';
 import type { ForeignFiles, ForeignNote, ForeignTask } from './importFault.js';
 import { mapFileDraft } from './mapFileDraft.js';
+import { mendedDraft } from './mendDraft.js';
 import { writeDraft } from './writeDraft.js';
 
 /** A foreign variant as a folder. It can be hosted if there are neither tasks nor faults. */
@@ -23,10 +24,13 @@ export interface ImportedVariant {
 export function importVariant(files: ForeignFiles): Result<ImportedVariant, DraftFaults> {
   const read = draftIn(files);
   if (!read.ok) return read;
-  const { draft, tasks, notes } = read.value;
+  const { draft, tasks, notes } = mendedDraft(read.value, files.main);
   const { powers } = draft;
-  if (powers.length < 2 || powers.length > LIMITS.powers)
-    return refuse([{ file: files.main, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: powers.length } }]);
+  const players = powers.filter(({ neutral }) => !neutral).length;
+  if (players < 2 || powers.length > LIMITS.powers)
+    return refuse([
+      { file: files.main, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: players < 2 ? players : powers.length } },
+    ]);
   const first = writeDraft(draft);
   // A drawing that a folder cannot use is told, and one from the borders takes its place if that can be hosted.
   const second = draft.map && first.faults.length > 0 ? writeDraft({ ...draft, map: undefined }) : first;
@@ -43,6 +47,6 @@ export function importVariant(files: ForeignFiles): Result<ImportedVariant, Draf
 }
 
 function draftIn(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
-  if (/\.json$/i.test(files.main)) return gmDraft(files);
+  if (/\.(?:json|toml)$/i.test(files.main)) return gmDraft(files);
   return /\.map$/i.test(files.main) ? mapFileDraft(files) : refuse([{ file: files.main, fault: { code: 'import-format' } }]);
 }

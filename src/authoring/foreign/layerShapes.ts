@@ -75,23 +75,25 @@ export function fittedMap(
   const move = ([x, y]: Place): Place => [(x - x0) * factor, (y - y0) * factor];
   const moved = new Map([...areas].map(([id, rings]) => [id, rings.map(ring => ring.map(move))]));
   let step = 0.25;
-  let out = moved;
+  let out: Map<string, readonly Ring[]> = moved;
   do {
     step *= 2;
     const onGrid = (v: number): number => Math.round(v / step) * step;
     out = new Map(
-      [...moved].map(([id, rings]) => [
+      [...moved].map(([id, rings]): [string, readonly Ring[]] => [
         id,
-        rings
-          .map(ring =>
-            ring
-              .map(([x, y]): Place => [onGrid(x), onGrid(y)])
-              .filter(([x, y], i, all) => {
-                const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
-                return px !== x || py !== y;
-              }),
-          )
-          .filter(ring => ring.length > 2),
+        orSquare(rings)(
+          rings
+            .map(ring =>
+              ring
+                .map(([x, y]): Place => [onGrid(x), onGrid(y)])
+                .filter(([x, y], i, all) => {
+                  const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
+                  return px !== x || py !== y;
+                }),
+            )
+            .filter(ring => ring.length > 2),
+        ),
       ]),
     );
   } while ([...out.values()].reduce((sum, rings) => sum + rings.reduce((all, ring) => all + ring.length, 0), 0) > MOST_POINTS && step < 8);
@@ -105,6 +107,15 @@ export function fittedMap(
     marks: new Map([...marks].map(([id, at]) => [id, move(at)] as const).filter(([, at]) => inFrame(at))),
   };
 }
+
+/** What is too small to be drawn is a small square. */
+const orSquare =
+  (rings: readonly Ring[]) =>
+  (kept: readonly Ring[]): readonly Ring[] => {
+    if (kept.length > 0 || rings.length === 0) return kept;
+    const [x, y] = middleOf(rings.flat()).map(Math.round);
+    return [[0, 1, 2, 3].map((i): Place => [(x ?? 0) + (i === 1 || i === 2 ? 3 : -3), (y ?? 0) + (i > 1 ? 3 : -3)])];
+  };
 
 /** Areas no further apart than a margin, and for each two the points of the first that are so near to the second. */
 export function nearAreas(areas: ReadonlyMap<string, readonly Ring[]>, margin: number): ReadonlyMap<string, readonly Place[]> {

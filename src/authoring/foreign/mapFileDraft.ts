@@ -46,8 +46,6 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
     return refuse([{ file: files.main, fault: { code: 'import-places', least: 3, most: LIMITS.provinces, found: making.places.size } }]);
   const centres = centresOf(making);
   const powers = powersOf(making, centres);
-  if (powers.length < 2 || powers.length > LIMITS.powers)
-    return refuse([{ file: files.main, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: powers.length } }]);
   const ports = [...making.places.values()].filter(({ base }) => base?.terrain === 'PORT');
   const name = files.main.replace(/\.[^.]*$/, '');
   const year = yearOf(making);
@@ -146,13 +144,14 @@ function centresOf({ map, places, tasks, file }: Making): ReadonlySet<string> {
 }
 
 function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftPower[] {
-  const { map, places, tasks } = making;
+  const { map, places, tasks, notes } = making;
   const give = idGiver();
   const owners = new Map<string, string>();
   const buildsAnywhere = map.rules.has('BUILD_ANY');
   const idIn = (at: string): string => places.get(at)?.id ?? '';
-  return [...map.powers].flatMap(([key, power]): DraftPower[] => {
+  const played = [...map.powers].flatMap(([key, power]): DraftPower[] => {
     const { homes, owns, spot } = power;
+    const isNeutral = map.dummies.has(key);
     const name = inTitleCase(power.name) || titled(key);
     if (homes.length === 0 && (owns ?? []).length === 0 && power.units.size === 0) {
       tasks.push({ ...spot, task: { code: 'task-line-unread', typed: quotable(power.name) } });
@@ -178,11 +177,11 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
         if (centres.has(at) && !owns.includes(at))
           tasks.push({ ...spot, task: { code: 'task-home-not-owned', power: name, at: idIn(at) } });
     }
-    if (taken.length === 0) {
+    if (taken.length === 0 && !isNeutral) {
       tasks.push({ ...spot, task: { code: 'task-power-homeless', power: name } });
       return [];
     }
-    if (map.dummies.has(key)) tasks.push({ ...spot, task: { code: 'task-dummy', power: name } });
+    if (isNeutral) notes.push({ ...spot, note: { code: 'note-neutral', power: name, units: power.units.size } });
     return [
       {
         id,
@@ -191,9 +190,17 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
         ...(power.letters !== undefined && /^[\p{L}\p{N}]$/u.test(power.letters) && { letters: power.letters }),
         homes: taken.map(idIn),
         units: unitsOf(making, power),
+        ...(isNeutral && { neutral: true as const }),
       },
     ];
   });
+  const standing = unitsOf(making, map.nobody);
+  if (standing.length === 0) return played;
+  const { name } = map.nobody;
+  notes.push({ file: making.file, note: { code: 'note-neutral', power: name, units: standing.length } });
+  const held = new Set(standing.map(unit => unit.slice(2).split('/')[0]));
+  const homes = [...centres].filter(at => held.has(idIn(at)) && !owners.has(at)).map(idIn);
+  return [...played, { id: give(name, 'neutral'), name, homes, units: standing, neutral: true }];
 }
 
 function unitsOf({ places, tasks }: Making, { units }: MapPower): readonly string[] {

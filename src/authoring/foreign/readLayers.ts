@@ -102,11 +102,7 @@ export function bareColour(written: string): string {
 
 /** Everything in an element, itself left out. */
 export function within(element: LayerElement): readonly LayerElement[] {
-  const found: LayerElement[] = [];
-  const open = [...element.children];
-  for (let next = open.shift(); next; next = open.shift()) {
-    found.push(next);
-    open.push(...next.children);
-  }
+  const found = [...element.children];
+  for (let i = 0; i < found.length; i++) for (const child of found[i]?.children ?? []) found.push(child);
   return found;
 }

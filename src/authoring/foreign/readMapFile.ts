@@ -14,6 +14,8 @@ export interface MapFile {
   /** Full names by abbreviation in capitals, with other spellings. */
   readonly names: ReadonlyMap<string, { readonly name: string; readonly aliases: readonly string[] }>;
   readonly powers: ReadonlyMap<string, MapPower>;
+  /** Holds the units that belong to no power. */
+  readonly nobody: MapPower;
   readonly unowned: ReadonlySet<string>;
   readonly dummies: ReadonlySet<string>;
   readonly victory: readonly number[];
@@ -45,7 +47,8 @@ export interface MapPower {
   isInhabited: boolean;
 }
 
-export const MAP_LIMITS = { files: 12, lines: 20_000 };
+/** `line`: characters. */
+export const MAP_LIMITS = { files: 12, lines: 20_000, line: 4_000 };
 
 interface Reading {
   readonly files: ForeignFiles;
@@ -53,6 +56,7 @@ interface Reading {
   readonly locations: Map<string, MapLocation>;
   readonly names: Map<string, { name: string; aliases: string[] }>;
   readonly powers: Map<string, MapPower>;
+  readonly nobody: MapPower;
   readonly unowned: Set<string>;
   readonly dummies: Set<string>;
   readonly rules: Map<string, ForeignSpot>;
@@ -86,6 +90,7 @@ export function readMapFile(
     locations: new Map(),
     names: new Map(),
     powers: new Map(),
+    nobody: powerCalled('Neutrals', { file: files.main }),
     unowned: new Set(),
     dummies: new Set(),
     rules: new Map(),
@@ -118,6 +123,7 @@ function load(reading: Reading, file: string, from: ForeignSpot | undefined): vo
   found.text.split(/\r\n|\r|\n/).forEach((line, i) => {
     reading.lines += 1;
     if (reading.lines > MAP_LIMITS.lines) throw new Refusal({ file, line: i + 1, fault: { code: 'import-lines', most: MAP_LIMITS.lines } });
+    if (line.length > MAP_LIMITS.line) throw new Refusal({ file, line: i + 1, fault: { code: 'import-line-long', most: MAP_LIMITS.line } });
     const words = line
       .replace(/^\uFEFF/, '')
       .trim()
@@ -140,6 +146,13 @@ function readLine(reading: Reading, words: readonly string[], spot: ForeignSpot)
     else readPower(reading, words, spot);
   }
 }
+
+const allPowers = ({ powers, nobody }: Reading): readonly MapPower[] => [...powers.values(), nobody];
+
+const powerCalled = (name: string, spot: ForeignSpot): MapPower => ({
+  ...{ name, spot, adjective: undefined, letters: undefined },
+  ...{ homes: [], owns: undefined, units: new Map(), isInhabited: false },
+});
 
 type ReadDirective = (reading: Reading, rest: readonly string[], spot: ForeignSpot) => void;
 
@@ -293,7 +306,7 @@ function renamed(reading: Reading, old: string, now: string): void {
   }
   reading.names.delete(old);
   if (reading.unowned.delete(old)) reading.unowned.add(now);
-  for (const power of reading.powers.values()) {
+  for (const power of allPowers(reading)) {
     power.homes = power.homes.map(withNew);
     power.owns = power.owns?.map(withNew);
     power.units = new Map([...power.units].map(([unit, spot]) => [`${unit.slice(0, 2)}${withNew(unit.slice(2))}`, spot]));
@@ -305,14 +318,10 @@ export const titled = (text: string): string => text.charAt(0).toUpperCase() + t
 function readUnit(reading: Reading, words: readonly string[], spot: ForeignSpot): undefined {
   const unit = words.join(' ').toUpperCase();
   if (words.length !== 2) return unread(reading, words, spot);
-  if (!reading.power) {
-    reading.tasks.push({ ...spot, task: { code: 'task-unit-unowned', typed: quotable(unit) } });
-    return;
-  }
   const [at] = (words[1] ?? '').toUpperCase().split('/');
-  for (const { units } of reading.powers.values())
+  for (const { units } of allPowers(reading))
     for (const other of [...units.keys()]) if (other.slice(2).split('/')[0] === at) units.delete(other);
-  reading.power.units.set(unit, spot);
+  (reading.power ?? reading.nobody).units.set(unit, spot);
 }
 
 /** "COAST STP/NC ABUTS BAR NWY", "AMEND par ABUTS -GAS swi" */
@@ -355,7 +364,7 @@ function drop(reading: Reading, place: string): void {
     for (let i = abuts.length - 1; i >= 0; i--) if (isPart(abuts[i] ?? '', place)) abuts.splice(i, 1);
   for (const at of [...reading.names.keys()]) if (isPart(at, place)) reading.names.delete(at);
   reading.unowned.delete(place);
-  for (const power of reading.powers.values()) {
+  for (const power of allPowers(reading)) {
     power.homes = power.homes.filter(at => at !== place);
     power.owns = power.owns?.filter(at => at !== place);
     for (const unit of [...power.units.keys()]) if (isPart(unit.slice(2), place)) power.units.delete(unit);
@@ -402,16 +411,7 @@ function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot
   const named = bracket === undefined ? rest : rest.slice(1);
   if (keyOf(first) === '' || !named.every(word => HOME.test(word))) return unread(reading, words, spot);
   const [adjective, letters] = (bracket ?? '').split(':');
-  const power: MapPower = reading.powers.get(keyOf(first)) ?? {
-    name: first,
-    adjective: undefined,
-    letters: undefined,
-    homes: [],
-    owns: undefined,
-    units: new Map(),
-    spot,
-    isInhabited: false,
-  };
+  const power = reading.powers.get(keyOf(first)) ?? powerCalled(first, spot);
   if (adjective) power.adjective = adjective;
   if (letters) power.letters = letters.slice(0, 1).toUpperCase();
   if (power.isInhabited) power.homes = [];

@@ -1,10 +1,10 @@
-import { readVariant } from '../compile/readVariant.js';
+import { marksNeeded, readVariant } from '../compile/readVariant.js';
 import { tidyJson } from '../compile/tidyJson.js';
-import type { FolderFault, FolderFile, FolderNotice } from '../model/variantFault.js';
+import type { FolderFault, FolderFile, FolderNotice, VariantFault } from '../model/variantFault.js';
 import { quotable } from '../model/variantFault.js';
+import type { FolderBytes } from '../reading/readZip.js';
 import type { Place } from '../svg/outline.js';
-import { pairKey, touching } from '../topology/touching.js';
-import { weld } from '../topology/weld.js';
+import { pairKey } from '../topology/touching.js';
 import type { DraftMap, VariantDraft, Ways } from './foreignDraft.js';
 import type { ForeignNote } from './importFault.js';
 import { schematicMap } from './schematicMap.js';
@@ -31,28 +31,36 @@ export function writeDraft(first: VariantDraft): WrittenDraft {
   const map =
     first.map ??
     schematicMap({ ids: first.provinces.map(({ id }) => id), pairs: [...pairs.keys()].map(key => key.split(' ') as [string, string]) });
-  const { apart, closed } = marksOf(first, map, pairs);
   const notes: Pick<ForeignNote, 'note'>[] = [];
-  if (!first.map) notes.push({ note: { code: 'note-schematic', apart: apart.length } });
   const oneWay = [...army.oneWay, ...fleet.oneWay].map(([a, b]) => `${a} > ${b}`);
   if (oneWay.length > 0) notes.push({ note: { code: 'note-one-way', pairs: [...new Set(oneWay)].slice(0, 12) } });
-  const board = {
-    borders: {
-      army: army.both,
-      fleet: fleet.both,
-      ...(oneWay.length > 0 && { oneWay: { army: army.oneWay, fleet: fleet.oneWay } }),
-    },
-    drawing: { gap: map.gap, ...(apart.length > 0 && { apart }), ...(closed.length > 0 && { closed }) },
+  const borders = {
+    army: army.both,
+    fleet: fleet.both,
+    ...(oneWay.length > 0 && { oneWay: { army: army.oneWay, fleet: fleet.oneWay } }),
   };
   const svg = svgOf(first, map);
+  const boardOf = ({ provinces }: VariantDraft, marks: object): string =>
+    tidyJson({ format: 1, provinces: provinces.map(provinceFileOf), borders, drawing: { gap: map.gap, ...marks } });
+  const needed = marksNeeded(
+    bytesOf(
+      new Map<FolderFile, string>([
+        ['board.json', boardOf(first, {})],
+        ['map.svg', svg],
+      ]),
+    ),
+  );
+  const [apart, closed] = needed.ok ? [inOrder(needed.value.apart), inOrder(needed.value.closed)] : [[], []];
+  const marks = { ...(apart.length > 0 && { apart }), ...(closed.length > 0 && { closed }) };
+  if (!first.map) notes.unshift({ note: { code: 'note-schematic', apart: apart.length } });
   let draft = first;
   for (let pass = 1; ; pass++) {
     const files = new Map<FolderFile, string>([
       ['variant.json', tidyJson(variantFileOf(draft))],
-      ['board.json', tidyJson({ format: 1, provinces: draft.provinces.map(provinceFileOf), ...board })],
+      ['board.json', boardOf(draft, marks)],
       ['map.svg', svg],
     ]);
-    const read = readVariant(new Map([...files].map(([file, text]) => [file, new TextEncoder().encode(text)])));
+    const read = readVariant(bytesOf(files), { hosted: true });
     if (read.ok) return { files, faults: [], notices: read.value.notices, notes };
     const better = pass < MOST_PASSES ? withClearNames(draft, read.fault, notes) : undefined;
     if (!better) return { files, faults: read.fault, notices: [], notes };
@@ -61,6 +69,11 @@ export function writeDraft(first: VariantDraft): WrittenDraft {
 }
 
 const MOST_PASSES = 6;
+
+const inOrder = (pairs: readonly Pair[]): readonly Pair[] => pairs.toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
+
+const bytesOf = (files: ReadonlyMap<FolderFile, string>): FolderBytes =>
+  new Map([...files].map(([file, text]) => [file, new TextEncoder().encode(text)]));
 
 /** Ways that are open both ways, and those that are not. */
 function split(ways: Ways): { readonly both: readonly Pair[]; readonly oneWay: readonly Pair[] } {
@@ -74,34 +87,16 @@ function split(ways: Ways): { readonly both: readonly Pair[]; readonly oneWay: r
   return { both, oneWay };
 }
 
-/** Neighbours that do not touch on the map, and provinces that touch and are no neighbours: as the folder's check sees it. */
-function marksOf({ provinces }: VariantDraft, { areas, gap }: DraftMap, pairs: ReadonlyMap<string, true>) {
-  const drawn = new Map([...areas].map(([id, rings]) => [id, { rings, line: 1 }]));
-  const touches = touching(weld({ areas: drawn }, gap), gap);
-  const impassable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
-  const asPair = (key: string): Pair => key.split(' ') as [string, string];
-  return {
-    apart: [...pairs.keys()]
-      .filter(key => !touches.has(key))
-      .sort()
-      .map(asPair),
-    closed: [...touches.keys()]
-      .filter(key => !pairs.has(key) && !asPair(key).some(id => impassable.has(id)))
-      .sort()
-      .map(asPair),
-  };
-}
-
 const english = (en: string): { en: string } => ({ en });
 
 function variantFileOf(draft: VariantDraft): object {
-  const { id, name, credit, year, counts, era, victory, builds, rules, powers } = draft;
+  const { id, name, credit, year, counts, era, placement, victory, builds, rules, powers } = draft;
   return {
     format: 1,
     id,
     name: english(name),
     credit: english(credit),
-    powers: powers.map(({ id: power, name: called, adjective, aliases, colour, letters, homes, units, territory }) => ({
+    powers: powers.map(({ id: power, name: called, adjective, aliases, colour, letters, homes, units, territory, neutral }) => ({
       id: power,
       name: english(called),
       ...(adjective !== undefined && { adjective: english(adjective) }),
@@ -111,8 +106,9 @@ function variantFileOf(draft: VariantDraft): object {
       homes,
       units,
       ...(territory && { territory }),
+      ...(neutral && { neutral }),
     })),
-    calendar: { year, ...(counts === 'down' && { counts }), ...(era !== 'none' && { era }) },
+    calendar: { year, ...(counts === 'down' && { counts }), ...(era !== 'none' && { era }), ...(placement && { placement }) },
     victory: { centres: victory },
     builds,
     ...(rules.length > 0 && { rules }),
@@ -130,6 +126,9 @@ function provinceFileOf({ id, name, aliases, kind, coasts, centre }: VariantDraf
   };
 }
 
+const isBadName = (fault: VariantFault): fault is VariantFault & { readonly typed: string } =>
+  ['variant-bad-name', 'variant-link', 'variant-name-ours', 'variant-unseen-signs'].includes(fault.code);
+
 /** Takes out what the check found unclear: other spellings are dropped, names get their id. Undefined if something else is wrong too. */
 function withClearNames(draft: VariantDraft, faults: readonly FolderFault[], notes: Pick<ForeignNote, 'note'>[]): VariantDraft | undefined {
   const unclear = new Map<string, Set<string>>();
@@ -137,6 +136,8 @@ function withClearNames(draft: VariantDraft, faults: readonly FolderFault[], not
   const add = (id: string, text: string): void => void unclear.set(id, (unclear.get(id) ?? new Set()).add(text));
   for (const { fault, where, file } of faults)
     if (fault.code === 'variant-name-unclear') add(fault.at, fault.typed);
+    else if (file === 'board.json' && isBadName(fault))
+      add(draft.provinces[Number(/\[(\d+)\]/.exec(where ?? '')?.[1]) - 1]?.id ?? '', fault.typed);
     else if (fault.code === 'variant-same-name' && file === 'variant.json') twins.add(/\[(\d+)\]/.exec(where ?? '')?.[1] ?? '');
     else if (fault.code === 'variant-same-letters') twins.add(/\[(\d+)\]/.exec(where ?? '')?.[1] ?? '');
     else return undefined;

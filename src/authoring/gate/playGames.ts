@@ -1,5 +1,6 @@
 import { diplomacy } from '../../games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
+import type { Ending } from '../../games/game.js';
 import { opponentText, sightOf } from '../../games/opponent.js';
 import { seededRandom } from '../../lib/random.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
@@ -55,7 +56,7 @@ export function* playSteps(
 }
 
 /** How many orders a seat may have to choose from in a phase. Panels and suggestions list them all; our own boards have 240 at most. */
-const MOST_CHOICES = 3_000;
+export const MOST_CHOICES = 3_000;
 
 interface OneGame {
   readonly number: number;
@@ -107,11 +108,14 @@ function* playGame(
   yield {
     number,
     years: Math.min(begun.size, years),
-    winner: game.ending(state)?.winners[0],
+    winner: winnerIn(game.ending(state)),
     centres: new Map(standings.map(({ seat, points }) => [seat, points])),
     ...(breach && { breach }),
   };
 }
+
+/** Who has won; nobody if it is a draw by size. */
+const winnerIn = (ending: Ending | undefined): string | undefined => (ending?.isDrawBySize ? undefined : ending?.winners[0]);
 
 /** Lengths and shares of the games together. */
 export interface GamesPlayed {

@@ -32,8 +32,8 @@ const power = z.strictObject({
     .regex(/^[\p{L}\p{N}]{1,2}$/u)
     .optional()
     .meta({ description: 'One or two letters on its units. Default: from its name.' }),
-  homes: z.array(id).max(60).meta({ description: 'Its home centres, in which it builds.' }),
-  units: z.array(z.string().max(60)).max(60).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
+  homes: z.array(id).max(200).meta({ description: 'Its home centres, in which it builds.' }),
+  units: z.array(z.string().max(60)).max(200).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
   capital: id.optional(),
   neutral: z
     .boolean()
@@ -78,6 +78,13 @@ export const variantFile = z.strictObject({
       .default(0.5)
       .meta({ description: 'Who has more than this share of the centres that count wins, if there is no number of centres.' }),
     notCounted: z.array(id).max(LIMITS.provinces).default([]).meta({ description: 'Centres that do not count towards victory.' }),
+    lastYear: z
+      .number()
+      .int()
+      .min(1)
+      .max(99_999)
+      .optional()
+      .meta({ description: 'If nobody has won by the end of this year, those who own centres share a draw by size. Default: none.' }),
   }),
   builds: z
     .enum(['homes', 'captured-homes', 'anywhere'])
@@ -170,6 +177,11 @@ export const authoredBoard = z.strictObject({
         .max(LIMITS.borders)
         .default([])
         .meta({ description: 'Provinces that touch on the map and are no neighbours.' }),
+      theatres: z
+        .array(z.strictObject({ id, name: names, provinces: z.array(id).min(1).max(LIMITS.provinces) }))
+        .max(24)
+        .default([])
+        .meta({ description: 'Parts of the board with pictures of their own. Default: a grid on boards of more than 90 provinces.' }),
     })
     .prefault({}),
 });

@@ -47,6 +47,8 @@ export type VariantFault =
   | { readonly code: 'variant-unit-misplaced'; readonly typed: string }
   | { readonly code: 'variant-capital-elsewhere'; readonly at: string }
   | { readonly code: 'variant-same-letters'; readonly typed: string; readonly power: string }
+  | { readonly code: 'variant-last-year-early'; readonly year: number }
+  | { readonly code: 'variant-chaos-homes'; readonly power: string }
   | { readonly code: 'variant-victory-far'; readonly centres: number }
   | { readonly code: 'variant-victory-won'; readonly power: string; readonly centres: number }
   | { readonly code: 'variant-border-self'; readonly at: string }

@@ -3,6 +3,7 @@ import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { RuleModule } from '../../games/diplomacy/model/ruleModule.js';
 import { armedNeutrals } from '../../games/diplomacy/rules/armedNeutrals.js';
 import { barbarians } from '../../games/diplomacy/rules/barbarians.js';
+import { buildAnywhere } from '../../games/diplomacy/rules/buildAnywhere.js';
 import { cornered } from '../../games/diplomacy/rules/cornered.js';
 import { fledglingNations } from '../../games/diplomacy/rules/fledglingNations.js';
 import { floatingFortress } from '../../games/diplomacy/rules/floatingFortress.js';
@@ -10,6 +11,7 @@ import { greaterCapitals } from '../../games/diplomacy/rules/greaterCapitals.js'
 import { illusion } from '../../games/diplomacy/rules/illusion.js';
 import { immortality } from '../../games/diplomacy/rules/immortality.js';
 import { landConvoy } from '../../games/diplomacy/rules/landConvoy.js';
+import { openingBuilds } from '../../games/diplomacy/rules/openingBuilds.js';
 import { raiseFleet } from '../../games/diplomacy/rules/raiseFleet.js';
 import { rapidRiverMoves } from '../../games/diplomacy/rules/rapidRiverMoves.js';
 import { revertToArmy } from '../../games/diplomacy/rules/revertToArmy.js';
@@ -30,6 +32,8 @@ export interface NamedRule {
   readonly needsCapitals?: true;
   /** Set if decisive battles may be declared. */
   readonly battles?: true;
+  /** Set if every power of a player begins with one home and no unit. */
+  readonly isChaos?: true;
   /** The field of the calendar or of board.json without which the rule does nothing. */
   readonly needs?: 'placement' | 'rivers' | 'walls' | 'neutral' | 'cities';
 }
@@ -57,7 +61,7 @@ const rule = (name: string, shape: Shape, made: Made): [string, NamedRule] => [
 ];
 const plain = (module: RuleModule, more: Made = {}): [string, NamedRule] => rule(module.id, {}, { ...more, modules: () => [module] });
 
-/** The rules that a folder can name. Their names are the ids of our modules. */
+/** The rules that a folder can name. Their names are the ids of our modules; `chaos` is two of them. */
 export const NAMED_RULES: ReadonlyMap<string, NamedRule> = new Map([
   plain(cornered),
   plain(raiseFleet),
@@ -68,6 +72,8 @@ export const NAMED_RULES: ReadonlyMap<string, NamedRule> = new Map([
   plain(riverConvoy, { needs: 'rivers' }),
   rule('land-convoy', { provinces: ids }, { modules: ({ provinces = [] }) => [landConvoy(provinces)] }),
   rule('open-oceans', { provinces: ids }, { board: ({ provinces = [] }) => ({ openOceans: [...provinces] }) }),
+  plain(openingBuilds, { needs: 'placement' }),
+  rule('chaos', {}, { modules: () => [openingBuilds, buildAnywhere], needs: 'placement', isChaos: true }),
   plain(armedNeutrals, { needs: 'neutral' }),
   rule(
     'barbarians',

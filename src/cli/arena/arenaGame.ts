@@ -89,7 +89,8 @@ function withNewcomers(game: AnyGame, state: unknown): unknown {
 }
 
 function resultOf(game: AnyGame, state: unknown, seat: SeatId): Pick<ArenaResult, 'seat' | 'score' | 'points' | 'winners'> {
-  const winners = game.ending(state)?.winners ?? [];
+  const ending = game.ending(state);
+  const winners = ending && !ending.isDrawBySize ? ending.winners : [];
   const standings = game.standings(state);
   const points = standings.find(one => one.seat === seat)?.points ?? 0;
   const squares = standings.reduce((sum, one) => sum + one.points ** 2, 0);

@@ -15,5 +15,5 @@ export function endState({ gameList }: Words, { end, seats, seatHolders }: Ended
   const nameOf = (id: string): string => seats.find(seat => seat.id === id)?.name[language] ?? id;
   const names = (end?.seats ?? []).map(id => markedName({ seatHolders, language }, { id, name: nameOf(id) }));
   if (names.length === 0) return gameList.stateEnded;
-  return end?.kind === 'draw' ? gameList.stateDrawn(names) : gameList.stateWon(names);
+  return end?.kind === 'draw' || end?.kind === 'draw-by-size' ? gameList.stateDrawn(names) : gameList.stateWon(names);
 }

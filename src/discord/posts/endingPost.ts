@@ -53,7 +53,7 @@ const rowsAgain = (context: PostContext): Pick<ComposedPost, 'rows'> =>
 
 /** The seat that won alone. */
 function onlyWinner({ outgoing: { end } }: PostContext): string | undefined {
-  return end?.kind !== 'draw' && end?.seats.length === 1 ? end.seats[0] : undefined;
+  return end?.kind !== 'draw' && end?.kind !== 'draw-by-size' && end?.seats.length === 1 ? end.seats[0] : undefined;
 }
 
 /** Who played what: the winners first, then by what wins the game. */
@@ -61,7 +61,8 @@ function ranked(context: PostContext): readonly string[] {
   const { standings, end } = inOrder(context.outgoing);
   const place = (seat: string): number => standings.findIndex(one => one.seat === seat);
   const seatHolders = context.outgoing.seatHolders.toSorted((a, b) => place(a.seat) - place(b.seat));
-  const medals = end?.kind === 'victory' || end?.kind === 'concession' ? MEDALS : [];
+  const isRanked = end?.kind === 'victory' || end?.kind === 'concession' || end?.kind === 'draw-by-size';
+  const medals = isRanked ? MEDALS : [];
   return dealLines({ ...context, outgoing: { ...context.outgoing, seatHolders } }).map((line, i) => {
     const said = `${line}${fate(context, seatHolders[i]?.seat ?? '')}`;
     return medals[i] ? `${medals[i]} ${said}` : said;
@@ -124,6 +125,8 @@ function endTitle(context: PostContext): string {
       return words.ending.concession(names.join(), points);
     case 'draw':
       return words.ending.draw(names);
+    case 'draw-by-size':
+      return words.ending.drawBySize(names);
     case 'rolled-back':
       return context.words.host.rolledBack(end.goesOnAs ?? 0);
     case 'cancelled':

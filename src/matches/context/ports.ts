@@ -28,7 +28,7 @@ export interface Drawing {
   readonly language: Language;
   /** Undefined: the default look. */
   readonly look?: Look;
-  /** The part of the board to show, by id; "busiest": the part in which most happened. Undefined: the whole board. */
+  /** The part of the board to show, by id; "busiest": in which most happened; "around rum sev": around these. Undefined: the whole board. */
   readonly theatre?: string;
   /** `posted`: short names, read at the size at which channels show pictures. `full`: all names, to be opened. Default: posted. */
   readonly page?: 'posted' | 'full';

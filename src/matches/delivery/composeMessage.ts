@@ -344,7 +344,7 @@ const lookOf = ({ pictures: { look } }: Match): Pick<Picture, 'look'> => (look ?
 function winnersOf({ end }: Match): { readonly marked?: Marked } {
   if (end === undefined || end.seats.length === 0) return {};
   if (end.kind === 'victory' || end.kind === 'concession') return { marked: { as: 'victory', powers: end.seats } };
-  return end.kind === 'draw' ? { marked: { as: 'draw', powers: end.seats } } : {};
+  return end.kind === 'draw' || end.kind === 'draw-by-size' ? { marked: { as: 'draw', powers: end.seats } } : {};
 }
 
 /**

@@ -37,10 +37,11 @@ export type PostedPictures = Readonly<z.infer<typeof postedPictures>>;
 
 export const matchEnd = z.object({
   /**
+   * `draw-by-size`: the last year is over; those who share it are ranked by their points.
    * `concession`: all others agreed that the seat has won. `cancelled`: all agreed that nobody has. `abandoned`: no player is left.
    * `unfilled`: its lobby did not fill in time.
    */
-  kind: z.enum(['victory', 'concession', 'draw', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned', 'unfilled']),
+  kind: z.enum(['victory', 'concession', 'draw', 'draw-by-size', 'ended-by-host', 'cancelled', 'rolled-back', 'abandoned', 'unfilled']),
   /** Who won, or who shares the draw. */
   seats: z.array(z.string()),
   /** `rolled-back`: the match that continues this one. */

@@ -11,7 +11,7 @@ export interface PlayerResult {
   readonly user: UserId;
   readonly seat: SeatId;
   readonly outcome: PlayerOutcome;
-  /** 1 for those who won or drew, then by points. Equals share a rank; whoever left is last. */
+  /** 1 for those who won or drew, then by points; in a draw by size by points alone. Equals share a rank; whoever left is last. */
   readonly rank: number;
   readonly points: number;
   /** Whether it counts for the rating: the player had the seat from the start, and the bot could not order for them. */
@@ -19,7 +19,8 @@ export interface PlayerResult {
 }
 
 /** Whether somebody won, or some shared a draw. */
-const isDecided = ({ kind }: MatchEnd): boolean => kind === 'victory' || kind === 'concession' || kind === 'draw';
+const isDecided = ({ kind }: MatchEnd): boolean =>
+  kind === 'victory' || kind === 'concession' || kind === 'draw' || kind === 'draw-by-size';
 
 /**
  * Whether a match with this end counts for statistics and ratings: it was decided, is not anonymous, no training game in which an
@@ -39,7 +40,7 @@ export function resultsOf(end: MatchEnd, standings: readonly Standing[], terms: 
   const pointsOf = (seat: SeatId): number => standings.find(one => one.seat === seat)?.points ?? 0;
   const placed = ({ seat, until }: SeatTerm): number => {
     if (until !== undefined) return -1;
-    return end.seats.includes(seat) ? Number.POSITIVE_INFINITY : pointsOf(seat);
+    return end.seats.includes(seat) && end.kind !== 'draw-by-size' ? Number.POSITIVE_INFINITY : pointsOf(seat);
   };
   return terms.flatMap((term, i): readonly PlayerResult[] => {
     const { seat, user } = term;
@@ -53,5 +54,6 @@ export function resultsOf(end: MatchEnd, standings: readonly Standing[], terms: 
 function outcomeOf(end: MatchEnd, { seat, until }: SeatTerm): PlayerOutcome {
   if (until !== undefined) return 'left';
   if (!end.seats.includes(seat)) return 'lost';
-  return end.kind === 'draw' && end.seats.length > 1 ? 'drew' : 'won';
+  const isDraw = end.kind === 'draw' || end.kind === 'draw-by-size';
+  return isDraw && end.seats.length > 1 ? 'drew' : 'won';
 }

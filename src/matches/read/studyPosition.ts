@@ -22,6 +22,8 @@ export interface StudyPosition {
   /** The phase that led here. Undefined if none did: it is the first position, or units were placed. */
   readonly before?: ResolvedStep;
   readonly winners?: readonly SeatId[];
+  /** Whether they share a draw by size. */
+  readonly isDrawBySize?: true;
 }
 
 /** How many positions of all studies are remembered, and of how many it is remembered which phase they are. */
@@ -135,6 +137,6 @@ export function positionAt({
     name,
     everybody,
     seats: [...everybody.filter(may), ...(name.host && !ending ? [HOST_SEAT] : [])],
-    ...(ending && { winners: ending.winners }),
+    ...(ending && { winners: ending.winners, ...(ending.isDrawBySize && { isDrawBySize: true as const }) }),
   };
 }

@@ -209,7 +209,7 @@ class DipnetReader {
     const noted = matchEnd.safeParse({ kind, seats });
     if (noted.success) return asJson(noted.data);
     const ending = this.game.ending(this.state);
-    if (ending) return { kind: 'victory', seats: [...ending.winners] };
+    if (ending) return { kind: ending.isDrawBySize ? 'draw-by-size' : 'victory', seats: [...ending.winners] };
     const alive = new Set(Object.values(this.state.position.centres));
     return { kind: 'draw', seats: this.seats.filter(seat => alive.has(seat)) };
   }

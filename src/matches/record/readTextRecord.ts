@@ -299,7 +299,7 @@ class TextReader {
   private endIn(game: AnyGame, state: Json): { readonly end?: Json } {
     const parsed = game.state.safeParse(state);
     const ending = parsed.success ? game.ending(parsed.data) : undefined;
-    return ending ? { end: { kind: 'victory', seats: [...ending.winners] } } : {};
+    return ending ? { end: { kind: ending.isDrawBySize ? 'draw-by-size' : 'victory', seats: [...ending.winners] } } : {};
   }
 
   private closed(game: AnyGame, draft: Draft, state: Json) {

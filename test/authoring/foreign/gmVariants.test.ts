@@ -101,6 +101,44 @@ function directOrders(): ReadonlySet<string> {
   return orders;
 }
 
+/** The same config, as newer versions of the program write theirs. */
+const TOML = `name = "Two Seas!"
+file = "two.svg"
+config_version = "0.1"
+year = -430
+victory_count = 3
+convoyable_islands = "disabled"
+
+['svg config']
+border_margin_hint = 1
+detect_starting_units = true
+unit_type_labeled = false
+neutral_sc = "ffffff"
+neutral.standard = "dddddd"
+delete_layer = ["army", "fleet"]
+
+[abbreviations]
+ns = "North Sea"
+isle = "Far Isle"
+
+[overrides.provinces.Middle.coasts]
+nc = ["North Sea", "West", "East"]
+sc = ["South Sea",
+      "West", "East"] # the south
+
+[overrides.provinces]
+"South Sea".unit_loc = [[120.5, 180]]
+
+[players]
+Reds.color = "aa0000"
+Greens.color = "00aa00"
+
+[players.Blues]
+iscc = 1
+color.standard = "0000AA"
+color.dark = "000055"
+`;
+
 describe('A DiplomacyGM variant', () => {
   const read = imported(files());
   const variant = playable(read);
@@ -141,7 +179,16 @@ describe('A DiplomacyGM variant', () => {
     expect([...playGames(variant, { games: 10, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
   });
 
-  test('a version says only what differs from the folder above; a player can be taken out', () => {
+  test('is the same from a config.toml', () => {
+    const toml = imported({ 'config.toml': TOML, 'two.svg': drawing() });
+    const powers = (one: typeof read): unknown => JSON.parse(one.files.get('variant.json') ?? '').powers;
+    expect(toml.files.get('board.json')).toBe(read.files.get('board.json'));
+    expect(toml.files.get('map.svg')).toBe(read.files.get('map.svg'));
+    expect(powers(toml)).toEqual(expect.arrayContaining(powers(read) as unknown[]));
+    expect(toml).toMatchObject({ tasks: [], faults: [], isHostable: true });
+  });
+
+  test('a version says only what differs from the folder above; the units of a player who is taken out stand', () => {
     const over = {
       'config.json': JSON.stringify({ file: 'two.svg', players: { Reds: { disabled: 'true' } } }),
       '../config.json': JSON.stringify(CONFIG),
@@ -150,6 +197,7 @@ describe('A DiplomacyGM variant', () => {
     expect(JSON.parse(imported(over).files.get('variant.json') ?? '').powers.map(({ id }: { id: string }) => id)).toEqual([
       'blues',
       'greens',
+      'neutrals',
     ]);
   });
 
@@ -174,9 +222,11 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test.each([
+    [{ 'adju flags': ['no coring', 'vassals'] }, { code: 'task-option', typed: 'adju flags: vassals' }],
     [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
     [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
-    [{ first_season: 'Winter' }, { code: 'task-begin', typed: 'Winter' }],
+    [{ first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
+    [{ players: { Violets: { color: '0000AA' }, ...CONFIG.players } }, { code: 'task-colour-shared', power: 'Violets', other: 'Blues' }],
     [
       {
         victory_conditions: 'vscc',
@@ -188,6 +238,72 @@ describe('A DiplomacyGM variant', () => {
     [{ overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
   ])('what a folder has no form for is left to the author: %j', (more, task) => {
     expect(imported(files({ ...CONFIG, ...more })).tasks.map(one => one.task)).toContainEqual(task);
+  });
+
+  test('“chaos” makes a power of every centre, which builds before the first year', () => {
+    const chaos = imported(files({ ...CONFIG, players: 'chaos', 'adju flags': ['build anywhere', 'initial builds'] }));
+    expect(chaos).toMatchObject({ tasks: [], faults: [] });
+    const file = JSON.parse(chaos.files.get('variant.json') ?? '');
+    expect(file).toMatchObject({ calendar: { year: 431, placement: 'winter' }, builds: 'anywhere', rules: [{ rule: 'opening-builds' }] });
+    expect(file.powers.map(({ id, homes, units }: { id: string; homes: string[]; units: string[] }) => [id, homes, units])).toEqual(
+      ['west', 'middle', 'east', 'far-isle'].map(id => [id, [id], []]),
+    );
+    expect([...playGames(playable(chaos), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('without units, or with a first winter, powers place theirs before the first year', () => {
+    const winter = imported(files({ ...CONFIG, year: 1400, first_season: 'Winter' }));
+    expect(winter.tasks).toEqual([]);
+    expect(JSON.parse(winter.files.get('variant.json') ?? '').calendar).toEqual({ year: 1399, placement: 'winter' });
+    const bare = imported(files(CONFIG, drawing().replaceAll('"Units"', '"Others"')));
+    expect(bare.tasks.map(({ task }) => task)).toEqual([{ code: 'task-no-units' }]);
+    expect([...playGames(playable(bare), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('units on land of nobody, and powers that nobody plays, stand', () => {
+    const svg = drawing()
+      .replace('inkscape:label="Units"', 'inkscape:label="Units" data-more=""')
+      .replace(
+        unit('West', 6, [50, 110]) + '\n' + unit('East', 3, [250, 110]),
+        `${unit('West', 6, [50, 110])}${unit('East', 3, [250, 110])}${unit('Middle', 6, [150, 110])}`,
+      );
+    const stand = imported(files({ ...CONFIG, players: { ...CONFIG.players, Greens: { color: '00aa00', active: 'false' } } }, svg));
+    const powers = JSON.parse(stand.files.get('variant.json') ?? '').powers;
+    expect(powers.slice(2)).toMatchObject([
+      { id: 'greens', neutral: true, units: ['F far-isle'] },
+      { id: 'neutrals', neutral: true, homes: ['middle'], units: ['A middle'] },
+    ]);
+    expect([...playGames(playable(stand), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('a high sea that the config has in copies is one sea for any number of fleets', () => {
+    const overrides = {
+      'high provinces': { DEEP: { num: 3, type: 'SEA', adjacencies: ['South Sea', 'Far Isle'] } },
+      provinces: { ...CONFIG.overrides.provinces, East: { adjacencies: ['DEEP2'] } },
+    };
+    const deep = imported(files({ ...CONFIG, overrides }));
+    expect(deep.tasks.map(({ task }) => task)).toEqual([{ code: 'task-copies', typed: 'DEEP' }]);
+    expect(JSON.parse(deep.files.get('variant.json') ?? '').rules).toEqual([{ rule: 'open-oceans', provinces: ['deep'] }]);
+    const { borders } = JSON.parse(deep.files.get('board.json') ?? '');
+    expect(borders.fleet).toEqual(
+      expect.arrayContaining([
+        ['deep', 'far-isle'],
+        ['deep', 'south-sea'],
+      ]),
+    );
+    expect(borders.oneWay.fleet).toEqual([['east', 'deep']]);
+    expect([...playGames(playable(deep), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('“coast” after a name is the only coast of that place', () => {
+    const provinces = {
+      ...CONFIG.overrides.provinces,
+      East: { remove_adjacent_coasts: ['Far Isle coast'] },
+      'Far Isle': { remove_adjacent_coasts: ['East coast'] },
+    };
+    const { borders } = JSON.parse(imported(files({ ...CONFIG, overrides: { provinces } })).files.get('board.json') ?? '');
+    expect(borders.fleet).not.toContainEqual(['east', 'far-isle']);
+    expect(borders.army).toContainEqual(['east', 'far-isle']);
   });
 
   test('a drawing in which lands overlap is told, and one from the borders takes its place', () => {
@@ -212,8 +328,12 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
       { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
     ]);
     expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
-    expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([{ file: 'config.json', fault: { code: 'import-field', typed: 'file' } }]);
-    expect(faultOf(files({ ...CONFIG, players: 'chaos' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([
+      { file: 'config.json', line: 1, fault: { code: 'import-field', typed: 'file' } },
+    ]);
+    expect(faultOf(files({ ...CONFIG, players: 'teams' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`P${i}`, { color: `0000${(i + 16).toString(16)}` }]));
+    expect(faultOf(files({ ...CONFIG, players: crowd }))).toMatchObject([{ fault: { code: 'import-powers', found: 0 } }]);
   });
 
   test('with entities, without end, or nested too deeply, with the line', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { readVariant } from '../../../src/authoring/compile/readVariant.js';
 import { importVariant } from '../../../src/authoring/foreign/importVariant.js';
 import { MAP_LIMITS } from '../../../src/authoring/foreign/readMapFile.js';
 import { playGames } from '../../../src/authoring/gate/playGames.js';
+import { bytesOf } from '../folders.js';
 import { openingOrders } from './directReader.js';
 import { foreign, imported, offeredOrders, playable } from './foreignFiles.js';
 
@@ -158,20 +160,64 @@ describe('Directives:', () => {
     ['BEGIN FALL 1650 MOVEMENT', { code: 'task-begin', typed: 'FALL 1650 MOVEMENT' }],
     ['VICTORY 5 4 3', { code: 'task-victory', typed: '5 4 3', taken: 5 }],
     ['FLOW SUMMER:MOVEMENT,RETREATS', { code: 'task-flow', typed: 'SUMMER:MOVEMENT,RETREATS' }],
-    ['DUMMY GULL', { code: 'task-dummy', power: 'Gull' }],
     ['UNOWNED XYZ', { code: 'task-no-place', typed: 'XYZ' }],
     ['GULL\nF CAP', { code: 'task-coast-chosen', typed: 'F CAP', at: 'cap/nc' }],
     ['GULL\nA GUL', { code: 'task-unit-misplaced', typed: 'A GUL' }],
     ['UNOWNED BAY', { code: 'task-centre-at-sea', at: 'bay' }],
     ['GULL NOR', { code: 'task-home-shared', at: 'nor', power: 'Red Isles' }],
     ['DIRECTION 3 ways?', { code: 'task-line-unread', typed: 'DIRECTION 3 ways?' }],
-    ['UNOWNED\nA WES', { code: 'task-unit-unowned', typed: 'A WES' }],
   ])('%s', (text, task) => {
     expect(over(text).tasks.map(one => one.task)).toContainEqual(task);
   });
 
   test('a task says where it was', () => {
     expect(over('\nRULE HOLD_WIN\n').tasks).toEqual([{ file: 'changed.map', line: 3, task: { code: 'task-rule', typed: 'HOLD_WIN' } }]);
+  });
+
+  test('DUMMY: nobody plays the power, its units hold, and the variant can be hosted', () => {
+    const read = over('PLAIN\nDUMMY');
+    expect(read).toMatchObject({ tasks: [], faults: [] });
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers[1]).toMatchObject({
+      id: 'plain',
+      neutral: true,
+      units: ['A eas', 'F cap/sc'],
+    });
+    expect(read.notes.map(({ note }) => note)).toContainEqual({ code: 'note-neutral', power: 'Plain', units: 2 });
+    expect([...playGames(playable(read), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('units of nobody stand where they are, and their centres with them', () => {
+    const read = over('UNOWNED\nA WES');
+    expect(read).toMatchObject({ tasks: [], faults: [] });
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers.at(-1)).toEqual({
+      ...{ id: 'neutrals', name: { en: 'Neutrals' }, homes: ['wes'], units: ['A wes'], neutral: true },
+    });
+    expect([...playGames(playable(read), { games: 5, seed: 2, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('a place that no border leads to is closed, with what was in it', () => {
+    const read = over('UNOWNED FAR OFF\nGULL FAR HAR\nA FAR\nFarland = far\nOfftheway = off\nLAND FAR ABUTS OFF\nLAND OFF ABUTS FAR\n');
+    expect(read.tasks.map(({ task }) => task)).toEqual([
+      { code: 'task-unreached', at: 'far' },
+      { code: 'task-unreached', at: 'off' },
+    ]);
+    expect(playable(read).board.file.provinces.find(({ id }) => id === 'far')).toMatchObject({ kind: 'impassable', centre: false });
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers.at(-1)).toMatchObject({ id: 'gull', homes: ['har'] });
+  });
+
+  test.each([
+    ['VICTORY 1', { code: 'task-victory-won', typed: 1, taken: 3 }],
+    ['VICTORY 40', { code: 'task-victory-won', typed: 40, taken: 7 }],
+  ])('a victory that nobody could want is changed, and told: %s', (text, task) => {
+    expect(over(text).tasks.map(one => one.task)).toEqual([task]);
+    expect(over(text).isHostable).toBe(true);
+  });
+
+  test('a title of a game that everybody has is changed, so that it can be hosted', () => {
+    const read = imported({ 'standard.map': BAYS });
+    expect(JSON.parse(read.files.get('variant.json') ?? '')).toMatchObject({ id: 'standard', name: { en: 'Imported Standard' } });
+    expect(readVariant(bytesOf(read.files), { hosted: true }).ok).toBe(true);
+    expect(read.notes.map(({ note }) => note)).toContainEqual({ code: 'note-title', typed: 'Standard', now: 'Imported Standard' });
   });
 
   test('rules of hosting, and the usual year, need nothing', () => {

@@ -68,8 +68,8 @@ const STAND_IN: Readonly<Record<StandIn, InEach>> = {
   captain: standInFor('captain'),
   general: standInFor('general'),
   'last-orders': {
-    en: 'If a player sends nothing or has left, the last orders saved in such a phase are played again where they are still legal; other units hold',
-    fr: 'Si une personne n’envoie rien ou s’en va, les derniers ordres enregistrés dans une telle phase sont rejoués s’ils sont encore possibles\u00a0; les autres unités tiennent',
+    en: 'If a player sends nothing or has left, their last saved orders for this kind of phase are played again where they’re still legal; other units hold',
+    fr: 'Si une personne n’envoie rien ou s’en va, ses derniers ordres enregistrés pour ce type de phase sont rejoués s’ils sont encore possibles\u00a0; les autres unités tiennent',
   },
 };
 
@@ -321,7 +321,7 @@ export const hostingSettingTexts: Texts = {
       yes: { en: 'yes', fr: 'oui' },
     },
     said: {
-      en: () => 'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
+      en: () => 'Training game: **Hint** in your orders shows what the bot’s General would consider for your power',
       fr: () => 'Partie d’entraînement : dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
     },
   },

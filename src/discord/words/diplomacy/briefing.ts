@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Board } from '../../../games/diplomacy/board/board.js';
 import { nationOf, ordererOf } from '../../../games/diplomacy/board/duchies.js';
 import { position } from '../../../games/diplomacy/board/position.js';
+import { shownYear } from '../../../games/diplomacy/board/shownYear.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import { capital } from '../language/grammar.js';
@@ -34,6 +35,7 @@ export function briefing(
 /** How many centres win on a board. */
 export function goalOn(board: Board, language: Language): string {
   const { strings, names } = localeOn(board, language);
-  const { centres, of, notCounted } = board.file.victory;
-  return strings.goal(centres, of, notCounted.map(names.place));
+  const { centres, of, notCounted, lastYear } = board.file.victory;
+  const goal = strings.goal(centres, of, notCounted.map(names.place));
+  return lastYear === undefined ? goal : `${goal} ${strings.lastYear(strings.year(shownYear(lastYear, board.file.year.era)))}`;
 }

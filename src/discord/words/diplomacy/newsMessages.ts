@@ -63,6 +63,12 @@ export const briefingMessages = messages({
     fr: (enough, of, uncounted) =>
       `**But :** ${enough} des ${of} centres, et plus que toute autre puissance.${uncounted.length === 0 ? '' : ` ${fr.list(uncounted)} ne ${uncounted.length === 1 ? 'compte' : 'comptent'} pas.`}`,
   },
+  /** After the goal: when a game without a winner ends. */
+  lastYear: {
+    en: (year: string) => `If nobody has won by the end of ${year}, all who own a centre share a draw, by size.`,
+    fr: year =>
+      `Sans victoire à la fin de ${year}, toutes les puissances qui possèdent un centre se partagent la nulle, selon leur taille.`,
+  },
   /** Below the standings: who owns how many centres that do not count for victory. */
   uncounted: {
     en: (owned: readonly string[]) => `Without centres that don’t count for victory: ${en.list(owned)}.`,

@@ -21,6 +21,16 @@ export const endingMessages = messages({
     en: (seats: readonly string[]) => (seats.length > 1 ? `A draw between ${en.powers(seats)}` : 'A draw'),
     fr: seats => (seats.length > 1 ? `Partie nulle entre ${fr.powers(seats)}` : 'Partie nulle'),
   },
+  drawBySize: {
+    en: (seats: readonly string[]) =>
+      seats.length > 1
+        ? `The last year is over: a draw by size between ${en.powers(seats)}`
+        : `The last year is over: a draw by size, ${en.powers(seats)} alone`,
+    fr: seats =>
+      seats.length > 1
+        ? `La dernière année est finie : partie nulle selon la taille entre ${fr.powers(seats)}`
+        : `La dernière année est finie : partie nulle selon la taille, ${fr.powers(seats)} sans partage`,
+  },
   endedByHost: {
     en: 'The host ended the game',
     fr: 'L’hôte a mis fin à la partie',

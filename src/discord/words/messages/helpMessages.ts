@@ -91,6 +91,11 @@ export const helpMessages = messages({
     en: 'Writing orders',
     fr: 'Écrire des ordres',
   },
+  /** Below how to write orders, if the reader plays more games than there is room for. */
+  otherGames: {
+    en: 'For your other games, use `/help` in their channels.',
+    fr: 'Pour vos autres parties, utilisez `/aide` dans leur salon.',
+  },
   credit: {
     en: (game: string, credit: string) => `**${game}**: ${credit}`,
     fr: (game, credit) => `**${game}** : ${credit}`,

@@ -32,6 +32,18 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
   },
   'import-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
   'import-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
+  'import-not-toml': {
+    en: ({ typed }) => `This isn’t TOML: “${typed}”.`,
+    fr: ({ typed }) => `Ce n’est pas du TOML\u00a0: «\u00a0${typed}\u00a0».`,
+  },
+  'import-line-long': {
+    en: ({ most }) => `The line is longer than ${most} characters.`,
+    fr: ({ most }) => `La ligne dépasse ${most} caractères.`,
+  },
+  'import-took-long': {
+    en: ({ seconds }) => `Reading it took longer than ${seconds} seconds, or more memory than there is. Is it a map?`,
+    fr: ({ seconds }) => `La lecture a pris plus de ${seconds} secondes, ou trop de mémoire. Est-ce bien une carte\u00a0?`,
+  },
   'import-lines': {
     en: ({ most }) => `There are more than ${most} lines.`,
     fr: ({ most }) => `Il y a plus de ${most} lignes.`,
@@ -94,10 +106,6 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     en: ({ typed }) => `“${typed}” can’t be there and was left out.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne peut pas y être et a été laissé de côté.`,
   },
-  'task-unit-unowned': {
-    en: ({ typed }) => `“${typed}” belongs to no power and was left out.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’appartient à aucune puissance et a été laissé de côté.`,
-  },
   'task-coast-chosen': {
     en: ({ typed, at }) => `“${typed}” doesn’t say on which coast. It’s in ${at}.`,
     fr: ({ typed, at }) => `«\u00a0${typed}\u00a0» ne dit pas sur quelle côte. La flotte est à ${at}.`,
@@ -122,13 +130,25 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     en: ({ at }) => `${at} isn’t land, so it isn’t a centre here.`,
     fr: ({ at }) => `${at} n’est pas une terre\u00a0: ici, ce n’est pas un centre.`,
   },
-  'task-dummy': {
-    en: ({ power }) => `${power} should have no player. Here every power has one: take it out, or find a player.`,
-    fr: ({ power }) => `Personne ne devrait jouer ${power}. Ici, chaque puissance est jouée\u00a0: enlevez-la, ou trouvez quelqu’un.`,
-  },
   'task-power-homeless': {
     en: ({ power }) => `${power} has no home and was left out.`,
     fr: ({ power }) => `${power} n’a aucun centre d’origine et a été laissée de côté.`,
+  },
+  'task-colour-shared': {
+    en: ({ power, other }) => `${power} and ${other} have one colour. What is drawn in it is ${other}’s here.`,
+    fr: ({ power, other }) => `${power} et ${other} ont la même couleur. Ici, ce qui est dessiné ainsi est à ${other}.`,
+  },
+  'task-unreached': {
+    en: ({ at }) => `No border leads to ${at} from the rest of the map. It’s closed here.`,
+    fr: ({ at }) => `Aucune frontière ne mène du reste de la carte à ${at}. Ce lieu est fermé ici.`,
+  },
+  'task-victory-won': {
+    en: ({ typed, taken }) => `${typed} centres can’t be what wins here. It’s ${taken} in variant.json.`,
+    fr: ({ typed, taken }) => `${typed} centres ne peuvent pas suffire ici pour gagner. C’est ${taken} dans variant.json.`,
+  },
+  'task-no-units': {
+    en: 'No units are drawn. Each power places them before the first year: add units, or leave it.',
+    fr: 'Aucune unité n’est dessinée. Chaque puissance les place avant la première année\u00a0: ajoutez-en, ou laissez.',
   },
   'task-option': {
     en: ({ typed }) => `“${typed}” has no counterpart here. Decide whether the variant can do without it.`,
@@ -152,8 +172,9 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
       `Chaque puissance gagne avec son propre nombre de centres (${typed}). C’est ${taken} pour toutes dans variant.json.`,
   },
   'task-copies': {
-    en: ({ typed }) => `${typed} are one open sea in several copies, so that several fleets fit into it. Here they are neighbouring seas.`,
-    fr: ({ typed }) => `${typed} sont une même haute mer en plusieurs exemplaires, pour plusieurs flottes. Ici, ce sont des mers voisines.`,
+    en: ({ typed }) => `${typed} is one open sea in several copies, so that several fleets fit into it. Here any number of them do.`,
+    fr: ({ typed }) =>
+      `${typed} est une même haute mer en plusieurs exemplaires, pour plusieurs flottes. Ici, il y en a autant qu’on veut dans une seule.`,
   },
 };
 
@@ -172,6 +193,17 @@ const NOTES: SentencesByTag<ImportNote, 'code'> = {
   'note-one-way': {
     en: ({ pairs }) => `Some borders can only be passed one way: ${listed(pairs, 'en')}. Check that this is meant.`,
     fr: ({ pairs }) => `Certaines frontières ne se passent que dans un sens\u00a0: ${listed(pairs, 'fr')}. Vérifiez que c’est voulu.`,
+  },
+  'note-neutral': {
+    en: ({ power, units }) =>
+      `Nobody plays ${power}: ${units === 1 ? 'its unit holds' : `its ${units} units hold`} until somebody drives them away.`,
+    fr: ({ power, units }) =>
+      `Personne ne joue ${power}\u00a0: ${units === 1 ? 'son unité tient' : `ses ${units} unités tiennent`} jusqu’à ce qu’on les déloge.`,
+  },
+  'note-title': {
+    en: ({ typed, now }) => `“${typed}” is the name of a game that everybody has; the variant is called “${now}”.`,
+    fr: ({ typed, now }) =>
+      `«\u00a0${typed}\u00a0» est le nom d’un jeu que tout le monde a\u00a0; la variante s’appelle «\u00a0${now}\u00a0».`,
   },
   'note-rule-of-hosting': {
     en: ({ typed }) => `“${typed}” is for whoever hosts a game to choose.`,

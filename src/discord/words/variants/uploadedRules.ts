@@ -46,8 +46,8 @@ interface RuleAt {
 /** Each rule that a variant can name, in a sentence. */
 const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: RuleAt) => string>>>> = {
   cornered: {
-    en: () => 'If attacks would destroy all units of a power, each withstands with one more.',
-    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune résiste avec 1 de plus.',
+    en: () => 'If attacks would destroy all of a power’s units, each defends with one more.',
+    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune défend avec 1 de plus.',
   },
   'raise-fleet': {
     en: () => 'Fleets are not built: an army on a coast becomes one by an order.',
@@ -79,9 +79,19 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     en: ({ provinces }) => `Any number of fleets can be in ${provinces}.`,
     fr: ({ provinces }) => `Autant de flottes qu’on veut peuvent être dans ces mers\u00a0: ${provinces}.`,
   },
+  'opening-builds': {
+    en: () => 'Before the first year each power builds a unit for each of its centres that has none.',
+    fr: () => 'Avant la première année, chaque puissance construit une unité pour chacun de ses centres qui n’en a pas.',
+  },
+  chaos: {
+    en: () =>
+      'Chaos: every power begins with one centre and no unit. Each builds its first unit there before the first year, and later in every free centre that it owns.',
+    fr: () =>
+      'Chaos\u00a0: chaque puissance commence avec un seul centre et sans unité. Elle y construit sa première unité avant la première année, puis dans tout centre libre qu’elle possède.',
+  },
   'armed-neutrals': {
     en: () => 'The players vote on the orders of neutral powers; one with three centres gets a seat.',
-    fr: () => 'Les joueurs votent les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
+    fr: () => 'On vote les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
   },
   barbarians: {
     en: ({ power, provinces }) =>
@@ -98,11 +108,11 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     fr: () => 'Une puissance construit aussi dans les capitales de celles qui ont commencé avec plus d’unités qu’elle.',
   },
   'strong-capitals': {
-    en: ({ powers }) => `What stays in the capital of ${powers} holds with one more.`,
-    fr: ({ powers }) => `Ce qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
+    en: ({ powers }) => `A unit that stays in the capital of ${powers} holds with one more.`,
+    fr: ({ powers }) => `Une unité qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
   },
   'decisive-battles': {
-    en: () => 'Battles can be fought out; the topics below tell how.',
+    en: () => 'Battles can be fought out; the topics below explain how.',
     fr: () => 'Des batailles peuvent se livrer pour de bon\u00a0; les sujets suivants disent comment.',
   },
   'sea-raiders': {
@@ -123,11 +133,25 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
   },
 };
 
+/** What the board has of its own, in a sentence each. */
+const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
+  en: powers => `- Nobody plays ${powers}: those units hold, retreat nowhere and are never built.`,
+  fr: powers =>
+    `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent, ne battent jamais en retraite et ne se construisent pas.`,
+};
+const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
+  en: pairs => `- Some borders are passed one way only, from the first to the second: ${pairs}. A support crosses them the same way.`,
+  fr: pairs =>
+    `- Certaines frontières ne se passent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les passe dans le même sens.`,
+};
+/** How many borders of one direction are named. */
+const MOST_NAMED = 12;
+
 const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
   en: (players, provinces) =>
-    `A variant of Diplomacy that somebody brought to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
+    `A variant of Diplomacy that someone added to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
   fr: (players, provinces) =>
-    `Une variante de Diplomacy apportée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
+    `Une variante de Diplomacy ajoutée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
 };
 
 /** What the rules of an uploaded variant are, made from its file. */
@@ -139,6 +163,7 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
     const say = RULE_SENTENCES[settings.rule]?.[language];
     return say ? [`- ${capital(say(placesOf(variant, settings, language)))}`] : [];
   });
+  const more = [...boardSentences(written, variant, language), ...rules];
   return {
     title: variant.title[language],
     blocks: [
@@ -151,9 +176,23 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
         RETREATS[language],
         BUILDS[written.builds][language],
       ].join('\n'),
-      ...(rules.length > 0 ? [[RULES[language], ...rules].join('\n')] : []),
+      ...(more.length > 0 ? [[RULES[language], ...more].join('\n')] : []),
     ],
   };
+}
+
+/** Neutral powers without votes, and borders of one direction. */
+function boardSentences({ rules }: VariantFile, { board }: Variant, language: Language): readonly string[] {
+  const names = boardNamesOf(board, language);
+  const neutrals = board.file.powers.filter(({ neutral }) => neutral).map(({ name }) => name[language]);
+  const isVoted = rules.some(({ rule }) => rule === 'armed-neutrals');
+  const { army = [], fleet = [] } = board.file.borders.oneWay ?? {};
+  const pairs = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
+  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return [
+    ...(neutrals.length > 0 && !isVoted ? [NEUTRALS[language](listed(neutrals, language))] : []),
+    ...(pairs.length > 0 ? [ONE_WAY[language](named)] : []),
+  ];
 }
 
 function placesOf({ board }: Variant, settings: VariantFile['rules'][number], language: Language): RuleAt {

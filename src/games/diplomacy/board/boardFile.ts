@@ -121,7 +121,13 @@ export const boardFile = z.object({
     counts: z.enum(['up', 'down']),
     era: z.enum(['ad', 'bc', 'none']),
   }),
-  victory: z.object({ centres: z.number().int().positive(), of: z.number().int().positive(), notCounted: z.array(id) }),
+  /** `lastYear`: if nobody has won by its end, those who own centres share a draw by size. */
+  victory: z.object({
+    centres: z.number().int().positive(),
+    of: z.number().int().positive(),
+    notCounted: z.array(id),
+    lastYear: z.number().int().positive().optional(),
+  }),
   powers: z.array(power),
   provinces: z.array(province),
   /** Set if the rules use capitals: pictures then mark them. */

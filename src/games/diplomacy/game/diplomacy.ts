@@ -5,7 +5,6 @@ import { battlesOnTables, battlesToTell } from '../battles/battleCards.js';
 import { battleSheet } from '../battles/battleTopics.js';
 import { disputesIn } from '../battles/battleWaiting.js';
 import { newlyServing } from '../battles/services.js';
-import { seatsOf } from '../board/duchies.js';
 import type { PowerId } from '../board/location.js';
 import { applyCorrections } from '../correction/applyCorrections.js';
 import type { CorrectionFault } from '../correction/correctionFault.js';
@@ -24,6 +23,7 @@ import { awaits } from '../phases/awaits.js';
 import { isAgreed } from '../phases/battlePhases.js';
 import { placedByRule } from '../phases/placement.js';
 import { diplomacyReview } from '../review/diplomacyReview.js';
+import { endingOf } from './endingOf.js';
 import { settingsOf } from './matchSettings.js';
 import { openState, seatOf, seatsFor } from './openState.js';
 import { outcomesOf } from './outcomesOf.js';
@@ -128,7 +128,7 @@ export function diplomacy(offered: Variant): Diplomacy {
       concerned: ({ conquered = [] }: Report, before: State, now: State) => [...conquered, ...newlyServing(before.services, now.services)],
     }),
     ...(asksWhoSits(offered) && { neutrals: (now: State) => neutralsOf(of(now), now) }),
-    ending: now => (now.winner === undefined ? undefined : { winners: seatsOf(of(now).board, now.winner) }),
+    ending: now => endingOf(of(now), now),
   };
 }
 

@@ -20,3 +20,11 @@ export function winnerOf(variant: Variant, { position, powers }: Pick<Situation,
   if (!first || first.centres < variant.board.file.victory.centres || !powers.includes(first.power)) return undefined;
   return first.centres > (second?.centres ?? 0) ? first.power : undefined;
 }
+
+/** Whether the last year of a variant that has one is over: its centres have changed owners. */
+export function isLastYearOver({ board: { file } }: Variant, { turn, phase }: Pick<Situation, 'turn' | 'phase'>): boolean {
+  const { lastYear } = file.victory;
+  if (lastYear === undefined) return false;
+  const since = file.year.counts === 'down' ? lastYear - turn.year : turn.year - lastYear;
+  return since > 0 || (since === 0 && phase === 'adjustments');
+}

@@ -7,6 +7,7 @@ const RULES = [
   { pages: ['warring-states.md', 'warring-states.fr.md'], folder: 'warring-states-v2' },
   { pages: ['mandate-of-heaven.md', 'mandate-of-heaven.fr.md'], folder: 'mandate-of-heaven' },
   { pages: ['warhammer-fm05.md', 'warhammer-fm05.fr.md'], folder: 'warhammer-fm05' },
+  { pages: ['variants.md', 'variants.fr.md'], folder: 'authored' },
 ] as const;
 
 /** Returns every link from a page to the case files: its text, and the file's name. */

@@ -15,9 +15,9 @@ export function ask({ file, rule }: FiledCase, answerer: Answerer = answerAdjudi
 }
 
 /** Returns undefined if the case holds; otherwise the case, with what was found beside what was expected. */
-export function failureOf(filed: FiledCase, variant: Variant): string | undefined {
+export function failureOf(filed: FiledCase, variant: Variant, answerer: Answerer = answerAdjudicate): string | undefined {
   const { file, rule } = filed;
-  const said = ask(filed);
+  const said = ask(filed, answerer);
   const found = differences(rule, rule.phase ?? file.phase, said, winnerIn(variant, said));
   return hasNone(found) ? undefined : `\n${writeCase(rule, found)}\n`;
 }

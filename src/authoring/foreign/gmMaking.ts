@@ -1,0 +1,69 @@
+import type { Ring } from '../svg/outline.js';
+import { type GmConfig, LAYERS, type LayerKey } from './gmConfig.js';
+import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
+import type { ShapeReader } from './layerShapes.js';
+import type { LayerElement, Layers } from './readLayers.js';
+
+/** A province of a drawing in layers. */
+export interface GmProvince {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'land' | 'island' | 'sea';
+  readonly isImpassable: boolean;
+  readonly rings: readonly Ring[];
+  owner: string | undefined;
+  isCentre: boolean;
+  core: string | undefined;
+}
+
+/** What is read of a variant of DiplomacyGM, step by step. */
+export interface GmMaking {
+  readonly config: GmConfig;
+  readonly file: string;
+  readonly drawing: string;
+  readonly layers: Layers;
+  readonly shapes: ShapeReader;
+  /** By their names. */
+  readonly provinces: Map<string, GmProvince>;
+  /** Names of powers by their colours. */
+  readonly powers: ReadonlyMap<string, string>;
+  /** Names of powers that nobody plays. */
+  readonly notPlayed: ReadonlySet<string>;
+  /** Set if every centre is a power of its own. */
+  readonly isChaos: boolean;
+  /** Seas without a shape that the config has in several copies, by the name that the copies share. */
+  readonly copied: Set<string>;
+  readonly tasks: ForeignTask[];
+  readonly notes: ForeignNote[];
+}
+
+export const isOn = (flag: unknown): boolean => flag === true || /^(?:true|enabled|yes)$/i.test(String(flag ?? ''));
+
+/** The layer that the config names by its id, or that has one of the usual labels. */
+export function layerOf({ layers, config }: GmMaking, key: LayerKey): LayerElement | undefined {
+  const id = (config['svg config'] as Record<string, unknown>)[key];
+  return layers.find(typeof id === 'string' ? id : undefined, LAYERS[key]);
+}
+
+/** Leaves something of the drawing to the author. */
+export const tell = ({ tasks, drawing }: GmMaking, line: number | undefined, task: ImportTask): void =>
+  void tasks.push({ file: drawing, ...(line !== undefined && { line }), task });
+
+/** Leaves something of the config to the author. */
+export const tellChange = ({ tasks, file }: GmMaking, task: ImportTask): void => void tasks.push({ file, task });
+
+/** "Spain nc", "Spain (nc)": a province and a coast of it; "Lisbon coast": the only coast of one. */
+export function placeNamed(
+  { provinces, copied }: GmMaking,
+  text: string,
+): { readonly province: GmProvince; readonly coast: string | undefined } | undefined {
+  const typed = text.trim();
+  const whole = provinces.get(typed);
+  if (whole) return { province: whole, coast: undefined };
+  const [, name = '', coast = ''] = /^(.*?)\s+\(?([a-z]{2}|coast)\)?$/.exec(typed) ?? [];
+  const province = provinces.get(name.trim());
+  if (province) return { province, coast: coast === 'coast' ? undefined : coast };
+  const shared = typed.replace(/\d+$/, '');
+  const sea = copied.has(shared) ? provinces.get(shared) : undefined;
+  return sea && { province: sea, coast: undefined };
+}

@@ -1,0 +1,81 @@
+import { quotable } from '../model/variantFault.js';
+import { idGiver } from './foreignDraft.js';
+import { plainColour } from './gmConfig.js';
+import { type GmMaking, layerOf, tell, tellChange } from './gmMaking.js';
+import { bareColour, fillOf, labelOf, within } from './readLayers.js';
+
+/** Reads the shapes of all provinces. Returns the layer that is needed and is not there. */
+export function readProvinces(making: GmMaking): string | undefined {
+  const { provinces, shapes, config, powers } = making;
+  const give = idGiver();
+  const impassable = bareColour(plainColour(config['svg config'].impassable) ?? '000000');
+  for (const [key, kind] of [
+    ['land_layer', 'land'],
+    ['island_borders', 'island'],
+    ['sea_borders', 'sea'],
+  ] as const) {
+    const layer = layerOf(making, key);
+    if (!layer && key === 'land_layer') return key;
+    for (const element of layer?.children ?? []) {
+      const name = labelOf(element);
+      const rings = layer && shapes.rings(element, layer);
+      const what = quotable(name || element.attributes.id || element.name);
+      if (name === '' || !rings) tell(making, element.line, { code: 'task-shape-unread', typed: what });
+      else if (provinces.has(name)) tell(making, element.line, { code: 'task-shape-twice', typed: what });
+      else {
+        const fill = fillOf(element) ?? '';
+        const owner = kind === 'land' ? powers.get(fill) : undefined;
+        provinces.set(name, {
+          id: give(name, 'place'),
+          name,
+          kind,
+          isImpassable: fill === impassable,
+          rings,
+          owner,
+          isCentre: false,
+          core: undefined,
+        });
+      }
+    }
+  }
+  for (const element of layerOf(making, 'island_fill_layer')?.children ?? []) {
+    const province = provinces.get(labelOf(element));
+    if (province) province.owner = powers.get(fillOf(element) ?? '');
+  }
+  addCopied(making, give);
+  return undefined;
+}
+
+/** Reads which provinces are centres, and of whom. */
+export function readCentres(making: GmMaking): void {
+  const { provinces, powers } = making;
+  for (const element of layerOf(making, 'supply_center_icons')?.children ?? []) {
+    const province = provinces.get(labelOf(element));
+    if (!province) tell(making, element.line, { code: 'task-shape-unread', typed: quotable(labelOf(element) || element.name) });
+    else if (province.kind === 'sea' || province.isImpassable) tell(making, element.line, { code: 'task-centre-at-sea', at: province.id });
+    else {
+      province.isCentre = true;
+      const parts = within(element).filter(({ name }) => name === 'circle' || name === 'path');
+      const colours = (parts.length > 0 ? parts : [element]).flatMap(part => fillOf(part) ?? []);
+      province.core = powers.get(colours.find(one => one !== 'none' && one !== '000000') ?? '');
+    }
+  }
+}
+
+/** Adds each sea that the config has in several copies, and that is not drawn, once. */
+function addCopied(making: GmMaking, give: ReturnType<typeof idGiver>): void {
+  const { provinces, config, copied } = making;
+  for (const [name, { type = 'SEA' }] of Object.entries(config.overrides?.['high provinces'] ?? {}).slice(0, 50)) {
+    if (provinces.has(name) || provinces.has(`${name}1`)) continue;
+    const kind = type.toUpperCase() === 'SEA' ? 'sea' : 'land';
+    copied.add(name);
+    provinces.set(name, {
+      ...{ id: give(name, 'sea'), name, kind, isImpassable: false, rings: [] },
+      ...{ owner: undefined, isCentre: false, core: undefined },
+    });
+    tellChange(
+      making,
+      kind === 'sea' ? { code: 'task-copies', typed: quotable(name) } : { code: 'task-option', typed: `high provinces: ${quotable(name)}` },
+    );
+  }
+}

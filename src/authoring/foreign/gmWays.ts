@@ -1,0 +1,154 @@
+import { quotable } from '../model/variantFault.js';
+import { distanceToRings, type Place } from '../svg/outline.js';
+import type { GmConfig } from './gmConfig.js';
+import { type GmMaking, type GmProvince, placeNamed, tellChange } from './gmMaking.js';
+import { nearAreas } from './layerShapes.js';
+
+/** Who may go where: what is near each other on the drawing, then what the config changes. */
+export function waysOf(making: GmMaking) {
+  const { config, provinces, shapes, copied } = making;
+  const margin = (config['svg config'].border_margin_hint ?? 1) * shapes.scale + 0.02;
+  const passable = [...provinces.values()].filter(({ isImpassable }) => !isImpassable);
+  const near = nearAreas(new Map(passable.map(({ name, rings }) => [name, rings])), margin);
+  const changes = Object.entries(config.overrides?.provinces ?? {}).filter(([name]) => provinces.has(name));
+  const beside = new Map(passable.map(({ name }) => [name, new Set<string>()]));
+  for (const key of near.keys()) {
+    const [a = '', b = ''] = key.split('\n');
+    beside.get(a)?.add(b);
+    beside.get(b)?.add(a);
+  }
+  const named = (list: readonly string[] | undefined): readonly string[] =>
+    (list ?? []).flatMap(text => {
+      const found = placeNamed(making, text);
+      if (!found) tellChange(making, { code: 'task-no-place', typed: quotable(text) });
+      return found ? [found.province.name] : [];
+    });
+  for (const [name, { adjacencies = [] }] of Object.entries(config.overrides?.['high provinces'] ?? {}))
+    if (copied.has(name))
+      for (const other of named(adjacencies)) {
+        beside.get(name)?.add(other);
+        beside.get(other)?.add(name);
+      }
+  for (const [name, change] of changes) {
+    for (const other of [...named(change.adjacencies), ...named(change.coastal_adjacencies)]) beside.get(name)?.add(other);
+    for (const other of named(change.remove_adjacencies)) beside.get(name)?.delete(other);
+    if (change.difficult_adjacency) tellChange(making, { code: 'task-option', typed: `${quotable(name)}: difficult_adjacency` });
+  }
+  const coasts = coastsOf(making, changes);
+  const idIn = (name: string, coast?: string): string => `${provinces.get(name)?.id ?? ''}${coast === undefined ? '' : `/${coast}`}`;
+  const army = new Set<string>();
+  const fleet = new Set<string>();
+  const isWet = (name: string): boolean => provinces.get(name)?.kind !== 'land';
+  const sees = (name: string): boolean => [...(beside.get(name) ?? [])].some(isWet);
+  const listed = (name: string, coast: string): readonly string[] => config.overrides?.provinces?.[name]?.coasts?.[coast] ?? [];
+  /** The coasts of a province from which another is reached; undefined for one without named coasts. */
+  const towards = (from: string, to: string): readonly (string | undefined)[] => {
+    const own = coasts.get(from) ?? [];
+    if (own.length === 0) return [undefined];
+    return own.filter(coast => {
+      const names = listed(from, coast).flatMap(text => placeNamed(making, text)?.province.name ?? []);
+      if (names.includes(to)) return true;
+      // Lists of seas alone leave it to the drawing which coasts meet.
+      return !isWet(to) && names.every(isWet) && names.some(sea => meets(near, provinces, { a: from, b: to, sea, margin }));
+    });
+  };
+  for (const [from, others] of beside)
+    for (const to of others) {
+      const [one, other] = [provinces.get(from), provinces.get(to)];
+      if (!one || !other || one.isImpassable || other.isImpassable) continue;
+      const bothLand = one.kind !== 'sea' && other.kind !== 'sea';
+      if (bothLand) army.add(`${one.id} ${other.id}`);
+      const isAlong =
+        isWet(from) ||
+        isWet(to) ||
+        (sees(from) &&
+          sees(to) &&
+          [...(beside.get(from) ?? [])].some(
+            sea => isWet(sea) && beside.get(to)?.has(sea) && meets(near, provinces, { a: from, b: to, sea, margin }),
+          ));
+      const hasCoasts = (coasts.get(from) ?? []).length > 0 || (coasts.get(to) ?? []).length > 0;
+      if (!isAlong && !hasCoasts) continue;
+      for (const here of towards(from, to))
+        for (const there of towards(to, from)) {
+          const wanted = listed(from, here ?? '')
+            .flatMap(text => placeNamed(making, text) ?? [])
+            .filter(({ province }) => province.name === to);
+          if (there !== undefined && wanted.some(({ coast }) => coast !== undefined) && !wanted.some(({ coast }) => coast === there))
+            continue;
+          fleet.add(`${idIn(from, here)} ${idIn(to, there)}`);
+        }
+    }
+  for (const [name, change] of changes) {
+    for (const text of change.coastal_adjacencies ?? []) {
+      const other = placeNamed(making, text);
+      if (other) fleet.add(`${idIn(name)} ${idIn(other.province.name, other.coast)}`);
+    }
+    const without = (ways: Set<string>, list: readonly string[] | undefined): void => {
+      for (const text of list ?? []) {
+        const other = placeNamed(making, text);
+        for (const way of [...ways]) {
+          const [a = '', b = ''] = way.split(' ');
+          const isTo =
+            other && (b === idIn(other.province.name, other.coast) || (other.coast === undefined && b.startsWith(`${other.province.id}/`)));
+          if (isTo && a.split('/')[0] === idIn(name)) ways.delete(way);
+        }
+      }
+    };
+    without(fleet, change.remove_adjacent_coasts);
+    without(army, change.remove_adjacent_land);
+  }
+  const kept = new Map(
+    [...coasts].map(([name, own]) => [name, own.filter(coast => [...fleet].some(way => way.startsWith(`${idIn(name, coast)} `)))]),
+  );
+  for (const [name, own] of coasts)
+    if ((kept.get(name) ?? []).length < own.length) tellChange(making, { code: 'task-coastless', at: idIn(name) });
+  return withSingleCoasts(kept, { army, fleet, idIn });
+}
+
+function coastsOf(
+  { provinces }: GmMaking,
+  changes: readonly (readonly [string, NonNullable<NonNullable<GmConfig['overrides']>['provinces']>[string]])[],
+) {
+  return new Map(
+    changes.flatMap(([name, { coasts }]): [string, readonly string[]][] => {
+      const own = Object.keys(coasts ?? {}).filter(coast => /^[a-z]{2}$/.test(coast));
+      return provinces.get(name)?.kind === 'land' && own.length > 0 ? [[name, own.slice(0, 4)]] : [];
+    }),
+  );
+}
+
+/** A province that is left with one named coast has none to choose from. */
+function withSingleCoasts(
+  coasts: ReadonlyMap<string, readonly string[]>,
+  { army, fleet, idIn }: { army: Set<string>; fleet: Set<string>; idIn: (name: string, coast?: string) => string },
+) {
+  const single = new Map(
+    [...coasts].flatMap(([name, [coast, second]]) =>
+      coast !== undefined && second === undefined ? [[idIn(name, coast), idIn(name)] as const] : [],
+    ),
+  );
+  const plain = (at: string): string => single.get(at) ?? at;
+  return {
+    coasts: new Map([...coasts].map(([name, own]) => [name, own.length > 1 ? own : []])),
+    army,
+    fleet: new Set([...fleet].map(way => way.split(' ').map(plain).join(' '))),
+  };
+}
+
+interface Meeting {
+  readonly a: string;
+  readonly b: string;
+  readonly sea: string;
+  readonly margin: number;
+}
+
+/** Whether the border of two lands ends at a sea. */
+function meets(
+  near: ReadonlyMap<string, readonly Place[]>,
+  provinces: ReadonlyMap<string, GmProvince>,
+  { a, b, sea, margin }: Meeting,
+): boolean {
+  const water = provinces.get(sea)?.rings ?? [];
+  const points = [...(near.get(`${a}\n${b}`) ?? []), ...(near.get(`${b}\n${a}`) ?? [])];
+  return points.some(point => distanceToRings(point, water) <= margin + 1);
+}

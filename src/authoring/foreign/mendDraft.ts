@@ -1,0 +1,77 @@
+import { isOurs } from '../checks/shownNames.js';
+import { quotable } from '../model/variantFault.js';
+import type { DraftPower, DraftProvince, ReadDraft, VariantDraft, Ways } from './foreignDraft.js';
+import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
+
+/**
+ * Changes what a folder could not have, so that the rest of a foreign variant can be played: a title that is a game of everybody's, places
+ * that nothing leads to, a victory that is out of reach or won from the start. `file`: what the author is told that it is about.
+ */
+export function mendedDraft({ draft, tasks, notes }: ReadDraft, file: string): ReadDraft {
+  const told: ImportTask[] = [];
+  const reached = withoutUnreached(draft, told);
+  const title = isOurs(reached.name) ? `Imported ${reached.name}` : reached.name;
+  const renamed: readonly ForeignNote[] =
+    title === reached.name ? [] : [{ file, note: { code: 'note-title', typed: quotable(reached.name), now: title } }];
+  const mended = { ...reached, name: title, victory: victoryWithin(reached, told) };
+  return { draft: mended, tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))], notes: [...notes, ...renamed] };
+}
+
+function victoryWithin({ victory, provinces, powers }: VariantDraft, told: ImportTask[]): number {
+  const centres = provinces.filter(({ centre }) => centre).length;
+  const most = Math.max(0, ...powers.filter(({ neutral }) => !neutral).map(({ homes }) => homes.length));
+  const taken = Math.max(1, most >= centres ? most : Math.min(centres, Math.max(victory, most + 1)));
+  if (taken !== victory) told.push({ code: 'task-victory-won', typed: victory, taken });
+  return taken;
+}
+
+const provinceIn = (at: string): string => at.split('/')[0] ?? '';
+
+/** Of parts of the map between which no border leads, the largest stays; the others are closed. */
+function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft {
+  const { provinces, powers, army, fleet, rules } = draft;
+  const open = provinces.filter(({ kind }) => kind !== 'impassable').map(({ id }) => id);
+  const kept = largestPart(open, [...army, ...fleet]);
+  const gone = new Set(open.filter(id => !kept.has(id)));
+  if (gone.size === 0) return draft;
+  for (const at of gone) told.push({ code: 'task-unreached', at });
+  const isKept = (at: string): boolean => !gone.has(provinceIn(at));
+  const waysKept = (ways: Ways): Ways => new Set([...ways].filter(way => way.split(' ').every(isKept)));
+  const closed = (one: DraftProvince): DraftProvince =>
+    gone.has(one.id) ? { ...one, kind: 'impassable', coasts: [], centre: false } : one;
+  return {
+    ...draft,
+    provinces: provinces.map(closed),
+    army: waysKept(army),
+    fleet: waysKept(fleet),
+    rules: rules.map(rule => (Array.isArray(rule.provinces) ? { ...rule, provinces: rule.provinces.filter(isKept) } : rule)),
+    powers: powers.flatMap((power): DraftPower[] => {
+      const homes = power.homes.filter(isKept);
+      if (homes.length === 0 && power.homes.length > 0) {
+        told.push({ code: 'task-power-homeless', power: power.name });
+        return [];
+      }
+      const units = power.units.filter(unit => isKept(unit.slice(2)));
+      return [{ ...power, homes, units, ...(power.territory && { territory: power.territory.filter(isKept) }) }];
+    }),
+  };
+}
+
+function largestPart(ids: readonly string[], ways: readonly string[]): ReadonlySet<string> {
+  const beside = new Map<string, string[]>(ids.map(id => [id, []]));
+  for (const way of ways) {
+    const [a = '', b = ''] = way.split(' ').map(provinceIn);
+    beside.get(a)?.push(b);
+    beside.get(b)?.push(a);
+  }
+  let largest: ReadonlySet<string> = new Set();
+  const seen = new Set<string>();
+  for (const first of ids) {
+    if (seen.has(first)) continue;
+    const part = new Set([first]);
+    for (const at of part) for (const next of beside.get(at) ?? []) part.add(next);
+    for (const at of part) seen.add(at);
+    if (part.size > largest.size) largest = part;
+  }
+  return largest;
+}

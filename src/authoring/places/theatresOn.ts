@@ -1,0 +1,106 @@
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import { type AuthoredBoard, inOurs } from '../model/folderFiles.js';
+import type { Place } from '../svg/outline.js';
+
+type Theatre = BoardFile['theatres'][number];
+type Box = Theatre['box'];
+type Frame = BoardFile['frame'];
+
+/** Where units stand, by province. */
+type UnitPlaces = ReadonlyMap<string, { readonly unit?: Place | undefined }>;
+
+/** A board with more provinces has pictures of its parts too. */
+const WITHOUT_PARTS = 90;
+/** How many provinces a part has at most, if it can be, and how many parts there are beside and above each other. */
+const MOST = 45;
+const MOST_ACROSS = 4;
+/** What is shown around the units of a part, in frame pixels. */
+const AROUND = 90;
+
+/** The parts of a board that have pictures of their own: those that its author names, or a grid over a large board. */
+export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, places: UnitPlaces): Theatre[] {
+  const unitOf = (id: string): Place | undefined => places.get(id)?.unit;
+  if (drawing.theatres.length > 0)
+    return drawing.theatres.map(({ id, name, provinces: within }) => ({
+      ...{
+        id,
+        name: inOurs(name),
+        box: boxAround(
+          within.flatMap(at => [unitOf(at)].filter(one => one !== undefined)),
+          frame,
+        ),
+      },
+    }));
+  const shown = provinces.filter(({ kind }) => kind !== 'impassable').flatMap(({ id }) => [unitOf(id)].filter(at => at !== undefined));
+  return shown.length > WITHOUT_PARTS ? grid(shown, frame) : [];
+}
+
+function grid(all: readonly Place[], frame: Frame): Theatre[] {
+  for (let parts = 2; ; parts++) {
+    const isWide = frame.width >= frame.height;
+    const [columns, rows] = isWide
+      ? [parts, Math.max(1, Math.round((parts * frame.height) / frame.width))]
+      : [Math.max(1, Math.round((parts * frame.width) / frame.height)), parts];
+    const cells = cellsOf(all, frame, columns, rows);
+    if (parts < MOST_ACROSS && cells.some(({ inside }) => inside.length > MOST)) continue;
+    return cells.flatMap(({ inside, column, row }) =>
+      inside.length === 0
+        ? []
+        : [{ id: `part-${column + 1}-${row + 1}`, name: nameOf({ column, row, columns, rows }), box: boxAround(inside, frame) }],
+    );
+  }
+}
+
+interface Cell {
+  readonly inside: readonly Place[];
+  readonly column: number;
+  readonly row: number;
+}
+
+function cellsOf(all: readonly Place[], { width, height }: Frame, columns: number, rows: number): readonly Cell[] {
+  const at = (v: number, end: number, count: number): number => Math.min(count - 1, Math.max(0, Math.floor((v / end) * count)));
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return { column, row, inside: all.filter(([x, y]) => at(x, width, columns) === column && at(y, height, rows) === row) };
+  });
+}
+
+function boxAround(points: readonly Place[], { width, height }: Frame): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const least = (all: readonly number[]): number => Math.max(0, Math.round(Math.min(...all, Number.MAX_SAFE_INTEGER) - AROUND));
+  const most = (all: readonly number[], end: number): number => Math.min(end, Math.round(Math.max(...all, 0) + AROUND));
+  return [least(xs), least(ys), most(xs, width), most(ys, height)];
+}
+
+const NAMES = {
+  rows: [
+    { en: 'North', fr: 'Nord' },
+    { en: '', fr: '' },
+    { en: 'South', fr: 'Sud' },
+  ],
+  columns: [
+    { en: 'West', fr: 'Ouest' },
+    { en: '', fr: '' },
+    { en: 'East', fr: 'Est' },
+  ],
+} as const;
+const CENTRE = { en: 'Centre', fr: 'Centre' };
+
+interface CellOf {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** "North-West", or "B2" where there are more parts than directions. */
+function nameOf({ column, row, columns, rows }: CellOf): Theatre['name'] {
+  if (columns > 3 || rows > 3) {
+    const code = `${String.fromCharCode(65 + column)}${row + 1}`;
+    return { en: code, fr: code };
+  }
+  const place = (at: number, of: number): 0 | 1 | 2 => (of === 1 ? 1 : at === 0 ? 0 : at === of - 1 ? 2 : 1);
+  const [ns, ew] = [NAMES.rows[place(row, rows)], NAMES.columns[place(column, columns)]];
+  const joined = (a: string, b: string): string => [a, b].filter(Boolean).join('-');
+  return { en: joined(ns.en, ew.en) || CENTRE.en, fr: joined(ns.fr, ew.fr) || CENTRE.fr };
+}
