@@ -13,7 +13,7 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
 /** A window of the page, with a record of its errors and requests. */
 export interface Window extends Page {
   /** The errors of scripts and of the console. */
-  readonly errors: string[];
+  readonly errors: readonly string[];
   /** The addresses of everything it requested. */
   readonly asked: readonly string[];
 }
@@ -41,10 +41,8 @@ export async function openWindow(
   return Object.assign(page, { errors, asked });
 }
 
-/** Forgets the errors of windows so far: those of requests that were under way when the program ended, and until it was there again. */
-export function forgiveErrors(...windows: readonly Window[]): void {
-  for (const { errors } of windows) errors.length = 0;
-}
+/** Whether a request or a connection failed because the program was not there: it was ending, or had not begun again. */
+export const isUnreached = (error: string): boolean => /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/.test(error);
 
 /** Presses Enter until the command that is filled in is gone: it takes a suggestion for what was typed last, if there is one, and runs the command. */
 export async function send(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, forgiveErrors, hasChromium, launch, openWindow, picture, send, takeFirst, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, hasChromium, isUnreached, launch, openWindow, picture, send, takeFirst, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -224,7 +224,8 @@ describe.skipIf(!hasChromium)('games that fill, and games that finish', () => {
         await keepsSeats(browser, room);
         await invites(room);
         await musters(room);
-        for (const { errors } of [room.page, room.other]) expect(errors).toEqual([]);
+        // Between the end of the program and its new start both windows failed to reach it.
+        for (const { errors } of [room.page, room.other]) expect(errors.filter(one => !isUnreached(one))).toEqual([]);
         expect(askedElsewhere(room.page, room.other)).toEqual([]);
       } finally {
         await hosting.close();
@@ -283,7 +284,6 @@ async function queues({ hosting, spoken, page, other, people, others }: Room): P
     await window.reload();
     await window.locator('#write').waitFor();
   }
-  forgiveErrors(page, other);
   await goTo(other, spoken, 'table-one');
   await run(other, spoken.play);
   await other.getByText(spoken.sixOfAll).last().waitFor();
