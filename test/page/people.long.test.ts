@@ -1,7 +1,18 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, hasChromium, isUnreached, launch, openWindow, picture, send, takeFirst, type Window, withoutChromium } from './browser.js';
+import {
+  askedElsewhere,
+  hasChromium,
+  isUnreached,
+  launch,
+  openWindow,
+  picture,
+  send,
+  takeFirst,
+  type Window,
+  withoutChromium,
+} from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
