@@ -66,8 +66,8 @@ describe('The parts of a board that have pictures of their own', () => {
     expect(drawnMap(read, { kind: 'position', view: game.view(opened), theatre: part?.id })).toContain('<svg');
     const moves = new Map(
       seats.map(seat => {
-        const text = game.options(opened, seat, 'en').flatMap(({ choices }) => choices.find(({ value }) => / - /.test(value))?.value ?? []);
-        return [seat, game.read(opened, seat, text.join('\n'), undefined, 'en', 0).submission];
+        const orders = game.options(opened, seat, 'en').flatMap(({ choices }) => choices.find(({ text }) => / - /.test(text))?.text ?? []);
+        return [seat, game.read(opened, seat, orders.join('\n'), undefined, 'en', 0).submission];
       }),
     );
     const { report } = game.advance(opened, moves);
