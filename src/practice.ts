@@ -132,5 +132,6 @@ async function answerFor(hosting: HostingContext, match: Match, seat: SeatId): P
   const m = await readerOf(hosting, match.id);
   const current = m && matchInPlay(m);
   if (!m || !current?.ok) return undefined;
-  return opponentAnswer(hosting, await opponentTask(hosting, { m, current: current.value, seat, level: LEVEL, purpose: 'practice' }));
+  const task = await opponentTask(hosting, { m, current: current.value, seat, level: LEVEL, purpose: 'practice' });
+  return (await opponentAnswer(hosting, task))?.text;
 }

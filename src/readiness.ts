@@ -1,7 +1,7 @@
 import type { NotReady } from './health.js';
+import { soon } from './lib/soon.js';
 import type { Log, Now } from './matches/context/ports.js';
 import { whereItBroke } from './matches/context/whereItBroke.js';
-import { soon } from './soon.js';
 import type { OpenRecords } from './store/database/openRecords.js';
 import type { Vitals } from './store/database/vitals.js';
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
+import { soon } from './lib/soon.js';
 import type { Now } from './matches/context/ports.js';
-import { soon } from './soon.js';
 import type { Vitals } from './store/database/vitals.js';
 
 /** Milliseconds in which the records must answer, and for which their answer is used again. */

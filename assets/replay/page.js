@@ -8,7 +8,7 @@
    * @typedef {{ mark?: 'done' | 'failed' | 'dislodged', text: string }} Line
    * @typedef {{ heading: string, seat?: string, lines: Line[] }} Group
    * @typedef {{ title: string, groups: Group[], press: Group[], land: number[], below: Placed[], units: [number, number, number, number][],
-   *   above: Placed[], centres: number[], year: number }} Step
+   *   above: Placed[], centres: number[], year: number, yearShown: number }} Step
    * @typedef {{ words: Record<string, string>, box: [number, number, number, number], under: string, over: string, hatches: string,
    *   areas: string[], paints: { colour: string, inner: number, bands: number[], hatch: number }[], widths: number[], sprites: string[],
    *   powers: { id: string, name: string, colour: string, token: string }[], goal: number, steps: Step[] }} Content
@@ -214,7 +214,7 @@
     }
     const gap = Math.ceil((ends.length * 44) / Math.max(1, width - plot.left - plot.right));
     for (const [k, i] of ends.entries())
-      if (i > 0 && k % gap === 0) label(String(steps[i]?.year), { x: xOf(i), y: bottom + 20, 'text-anchor': 'middle' });
+      if (i > 0 && k % gap === 0) label(String(steps[i]?.yearShown), { x: xOf(i), y: bottom + 20, 'text-anchor': 'middle' });
     const goal = yOf(content.goal);
     chart.append(svg('line', { x1: plot.left, x2: width - plot.right, y1: goal, y2: goal, stroke: '#a3261c', 'stroke-width': 1.6, 'stroke-dasharray': '7 5' }));
     label(`${content.goal} ${words.toWin}`, { x: plot.left + 6, y: goal - 5 });

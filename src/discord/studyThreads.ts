@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { LANGUAGES } from '../lib/language.js';
 import { createNewestInTurn } from '../lib/newestInTurn.js';
 import { ok, refuse } from '../lib/result.js';
+import { soon, soonOr } from '../lib/soon.js';
 import { shareStudy } from '../matches/actions/studies/shareStudy.js';
-import type { ChannelId } from '../matches/model/match.js';
+import type { ChannelId, UserId } from '../matches/model/match.js';
 import type { Study, StudyId, StudyShare } from '../matches/model/study.js';
 import { studyPosition } from '../matches/read/studyPosition.js';
 import { inOpenThread } from './delivery/openThread.js';
@@ -25,6 +26,12 @@ const LONGEST_NAME = 100;
 const PATIENCE = 5_000;
 /** How long it waits before it shows a board again that Discord did not take, ms. */
 const PAUSES = [1_000, 5_000, 30_000, 120_000];
+/** The same before it takes one down again: what nobody may use any more should not go on standing there. */
+const PAUSES_OF_ENDS = [...PAUSES, 600_000, 3_600_000];
+/** How long showing, posting or taking down one board may take before the next thing about its study is begun, ms. */
+const LONGEST = 60_000;
+/** How long a person waits for it, ms: then they hear that it comes later. */
+const PATIENCE_OF_PEOPLE = 20_000;
 
 const sent = z.object({ id: z.string() });
 const told = z.object({
@@ -38,12 +45,15 @@ interface Parts {
   readonly bot: () => BotContext;
   /** Undefined while the bot is not connected. */
   readonly rest: () => RestClient | undefined;
-  /** Default: `PAUSES`. */
+  /** Default: those of boards that are shown, and of boards that are taken down. */
   readonly pauses?: readonly number[];
+  /** Default: `LONGEST` and `PATIENCE_OF_PEOPLE`. */
+  readonly longest?: number;
+  readonly patience?: number;
 }
 
 /** Opens private threads for shared studies, and keeps the boards there as the studies are. */
-export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): StudyThreads {
+export function createStudyThreads({ bot, rest, pauses, longest = LONGEST, patience = PATIENCE_OF_PEOPLE }: Parts): StudyThreads {
   const connected = (): RestClient => {
     const line = rest();
     if (!line) throw new Error('the bot is not connected');
@@ -89,18 +99,26 @@ export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): Study
       throw error;
     }
   };
-  const remove = async (thread: ChannelId, message: string): Promise<void> => {
-    const line = connected();
-    await inOpenThread(line, thread, () => line.delete(Routes.channelMessage(thread, message))).catch((error: unknown) =>
-      logged('the board of a study could not be deleted', error),
-    );
-  };
-  /** Says that the study is no longer shared there. */
-  const end = async ({ thread, board, language }: StudyShare): Promise<void> => {
-    if (board === undefined) return;
-    await edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown }).catch((error: unknown) =>
-      logged('the board of a study could not be taken down', error),
-    );
+  /** Boards that are being taken down, each by its message. */
+  const ends = createNewestInTurn<string, EndedBoard>({
+    fulfil: async (_, { thread, board, language, how }) => {
+      if (how === 'say') return edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown });
+      const line = connected();
+      await inOpenThread(line, thread, () => line.delete(Routes.channelMessage(thread, board))).catch((error: unknown) => {
+        if (!isCode(error, RESTJSONErrorCodes.UnknownMessage)) throw error;
+      });
+      return true;
+    },
+    failed: error => {
+      logged('the board of a study could not be taken down', error);
+      return mayWorkLater(error);
+    },
+    pauses: pauses ?? PAUSES_OF_ENDS,
+    longest,
+  });
+  /** Says on a board that the study is no longer shared there, or deletes a board that another one replaces; later, if Discord does not answer. */
+  const end = async ({ board, ...shared }: StudyShare, how: EndedBoard['how'] = 'say'): Promise<void> => {
+    if (board !== undefined) await ends.want(`${shared.thread} ${board}`, { ...shared, board, how });
   };
 
   const showNow = async (id: StudyId, { shows }: Wish): Promise<boolean> => {
@@ -131,25 +149,28 @@ export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): Study
     if (board !== undefined && (await edit({ ...shared, board }, reply))) return board;
     const posted = await post(id, shared, reply);
     if (await bot().hosting.store.studies.showIn(id, thread, { board: posted, instead: board })) return posted;
-    await remove(thread, posted);
+    await end({ ...shared, board: posted }, 'delete');
     return undefined;
   };
 
-  /** Posts the board first: the one before stands until then. */
-  const moveNow = async (id: StudyId, { user, ...shared }: Parameters<StudyThreads['move']>[1]): Promise<boolean> => {
+  /** Posts the board first: the one before stands until then. Once it is too late, nothing is shared any more. */
+  const moveNow = async (
+    id: StudyId,
+    { user, ...shared }: Parameters<StudyThreads['move']>[1],
+    { signal: late }: AbortController,
+  ): Promise<boolean> => {
     const { hosting } = bot();
     const study = await hosting.store.studies.get(id);
     const reply = study && (await boardForAll(bot(), study, shared));
-    if (!study || !reply) return false;
+    if (!study || !reply || late.aborted) return false;
     const board = await post(id, shared, reply);
-    const done = await shareStudy(hosting, { study: id, user }, { ...shared, board });
-    if (!done.ok) {
-      await remove(shared.thread, board);
+    const done = late.aborted ? undefined : await shareStudy(hosting, { study: id, user }, { ...shared, board });
+    if (!done?.ok) {
+      await end({ ...shared, board }, 'delete');
       return false;
     }
     const { before } = done.value;
-    if (before?.thread === shared.thread && before.board !== undefined) await remove(before.thread, before.board);
-    else if (before) await end(before);
+    if (before) void end(before, before.thread === shared.thread ? 'delete' : 'say');
     if (done.value.study.changedAt !== study.changedAt) inTurn.wantIfNone(id, {});
     return true;
   };
@@ -173,14 +194,24 @@ export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): Study
     return owner === own && THREAD_NAMES.some(begins => name?.startsWith(begins));
   };
 
+  const addTo = async (thread: ChannelId, user: UserId, isFromThere: boolean): Promise<boolean> => {
+    if (!(await isOpenTo(thread, isFromThere))) return false;
+    const line = connected();
+    await inOpenThread(line, thread, () => line.put(Routes.threadMembers(thread, user), { body: {} }));
+    return true;
+  };
+
   const inTurn = createNewestInTurn<StudyId, Wish>({
     fulfil: showNow,
     failed: error => {
       logged('the board of a study could not be shown', error);
       return mayWorkLater(error);
     },
-    pauses,
+    pauses: pauses ?? PAUSES,
+    longest,
   });
+  /** What a person who waits for it hears. */
+  const heard = <T>(work: Promise<T>, otherwise: T): Promise<T> => soonOr(work, patience, otherwise);
   return {
     open: async (under, name) => {
       const body = {
@@ -190,35 +221,50 @@ export function createStudyThreads({ bot, rest, pauses = PAUSES }: Parts): Study
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       };
       try {
-        return ok(sent.parse(await connected().post(Routes.threads(under), { body })).id);
+        return ok(sent.parse(await soon(connected().post(Routes.threads(under), { body }), patience)).id);
       } catch (error) {
         logged('no private thread could be opened', error);
+        if (mayWorkLater(error)) return refuse('no-answer');
         return refuse(isCode(error, RESTJSONErrorCodes.MissingPermissions) ? 'not-allowed' : 'not-here');
       }
     },
     add: async (thread, user, asked) => {
       try {
-        if (!(await isOpenTo(thread, asked?.isFromThere === true))) return false;
-        const line = connected();
-        await inOpenThread(line, thread, () => line.put(Routes.threadMembers(thread, user), { body: {} }));
-        return true;
+        return await soon(addTo(thread, user, asked?.isFromThere === true), patience);
       } catch (error) {
         return logged('somebody could not be added to a thread', error);
       }
     },
-    show: (study, shows) => inTurn.want(study, { ...(shows && { shows }) }),
-    move: (study, shared) =>
-      inTurn.after(study, () =>
-        moveNow(study, shared).catch((error: unknown) => logged('the board of a study could not be posted in a thread', error)),
-      ),
+    show: (study, shows) => heard(inTurn.want(study, { ...(shows && { shows }) }), false),
+    move: async (study, shared) => {
+      const late = new AbortController();
+      const moved = inTurn
+        .after(study, () => moveNow(study, shared, late))
+        .catch((error: unknown) => logged('the board of a study could not be posted in a thread', error));
+      const isMoved = await heard(moved, undefined);
+      if (isMoved === undefined) late.abort();
+      return isMoved ?? false;
+    },
     restore: async study => {
       const shared = (await bot().hosting.store.studies.get(study))?.shared;
       if (shared && (await isGone(shared))) await inTurn.want(study, {});
     },
-    takeDown: (study, shared) => inTurn.after(study, () => end(shared)),
-    settled: () => inTurn.settled(PATIENCE),
+    takeDown: (study, shared) =>
+      heard(
+        inTurn
+          .after(study, () => end(shared))
+          .catch((error: unknown) => void logged('the board of a study could not be taken down', error)),
+        undefined,
+      ),
+    settled: async () => {
+      await inTurn.settled(PATIENCE);
+      await ends.settled(PATIENCE);
+    },
   };
 }
+
+/** A board that is no longer the one of its study. `how`: whether it says so, or is deleted. */
+type EndedBoard = Required<StudyShare> & { readonly how: 'say' | 'delete' };
 
 /** What a board is to show. */
 interface Wish {
@@ -236,7 +282,8 @@ const isCode = (error: unknown, code: number): boolean => error instanceof Disco
 /** Discord has not refused it: it did not answer, or could not. */
 const mayWorkLater = (error: unknown): boolean => !(error instanceof DiscordAPIError) || error.status >= 500;
 
-const drawn = async (bot: BotContext, reply: Reply) => payloadOf(clickable(await drawnReply(bot, reply), bot.mentioning));
+/** A board waits for its picture as long as its turn may take: it stands there for longer than a reply. */
+const drawn = async (bot: BotContext, reply: Reply) => payloadOf(clickable(await drawnReply(bot, reply, LONGEST), bot.mentioning));
 
 /** The board as all in the thread see it: in the language of the thread, drawn as its owner likes it. */
 async function boardForAll(

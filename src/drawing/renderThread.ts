@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { soon, soonOr } from '../lib/soon.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
@@ -55,6 +56,9 @@ export interface RenderThread {
 /** Size of the worker's young generation in megabytes. Small, so that the pixels of finished pictures are collected often. */
 const YOUNG_GENERATION = 8;
 
+/** How long an ended worker is waited for, in milliseconds. */
+const TERMINATED_WITHIN = 5_000;
+
 /** How many boards of uploaded variants a worker keeps. A picture of one it dropped is sent with the board again. */
 const BOARDS_KEPT = 16;
 
@@ -72,7 +76,11 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
     worker = undefined;
     return leaving;
   };
-  const terminate = async (): Promise<void> => void (await leave()?.terminate());
+  /** What is drawn next does not wait for a worker that cannot be ended: native code may never come back. */
+  const terminate = async (): Promise<void> => {
+    const leaving = leave();
+    if (leaving) await soonOr(leaving.terminate(), TERMINATED_WITHIN, undefined);
+  };
   const currentWorker = (): Worker => {
     if (worker) return worker;
     startedAt = number;
@@ -112,7 +120,7 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
       clearTimeout(resting);
       number += 1;
       const shown = gamesIn(picture);
-      const { asked, fresh } = await readied(shown);
+      const { asked, fresh } = await soon(readied(shown), deadline);
       const drops = makeRoom(fresh.length, shown);
       const task = { number, picture, format, ...(fresh.length > 0 && { boards: fresh }), ...(drops.length > 0 && { drops }) };
       const result = await ask(asked, task, deadline).catch(async (error: unknown) => {

@@ -1,10 +1,12 @@
+import { soon, soonOr } from './soon.js';
+
 /** Fulfils wishes about things, of each thing one after another. */
 export interface NewestInTurn<Key, Wish> {
   /** Fulfils a wish in its turn, or a newer one of the same thing that came meanwhile. False if that came to nothing for now. Never fails. */
   want(key: Key, wish: Wish): Promise<boolean>;
   /** The same, unless another wish about the thing is waiting already. */
   wantIfNone(key: Key, wish: Wish): void;
-  /** Does something else about a thing, in its turn. */
+  /** Does something else about a thing, in its turn. Fails if that takes longer than a turn may. */
   after<T>(key: Key, work: () => Promise<T>): Promise<T>;
   /** Resolves once nothing is under way, or after `patience` ms. Wishes that are to be tried again later are not waited for. */
   settled(patience: number): Promise<void>;
@@ -16,9 +18,11 @@ export interface Fulfilling<Key, Wish> {
   readonly failed: (error: unknown) => boolean;
   /** The pauses before a wish is tried again, in ms; after the last one it is given up. */
   readonly pauses: readonly number[];
+  /** How long a turn may take, in ms: whatever is behind it goes on then, beside it. A wish has failed by then. */
+  readonly longest: number;
 }
 
-export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses }: Fulfilling<Key, Wish>): NewestInTurn<Key, Wish> {
+export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses, longest }: Fulfilling<Key, Wish>): NewestInTurn<Key, Wish> {
   const wanted = new Map<Key, { readonly wish: Wish }>();
   const lines = new Map<Key, Promise<unknown>>();
   /** What became of the last wish while others wait behind it. */
@@ -51,7 +55,7 @@ export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses }: Fulfil
 
   async function fulfilled(key: Key, wish: Wish): Promise<boolean> {
     try {
-      const outcome = await fulfil(key, wish);
+      const outcome = await soon(fulfil(key, wish), longest);
       failures.delete(key);
       return outcome;
     } catch (error) {
@@ -86,19 +90,14 @@ export function createNewestInTurn<Key, Wish>({ fulfil, failed, pauses }: Fulfil
     wantIfNone: (key, wish) => {
       if (!wanted.has(key)) void want(key, wish);
     },
-    after: inTurn,
+    after: (key, work) => inTurn(key, () => soon(work(), longest)),
     settled: async patience => {
       let isLate = false;
       const all = async (): Promise<void> => {
         while (lines.size > 0 && !isLate) await Promise.all(lines.values());
       };
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>(resolve => {
-        timer = setTimeout(resolve, patience).unref();
-      });
-      await Promise.race([all(), late]);
+      await soonOr(all(), patience, undefined);
       isLate = true;
-      clearTimeout(timer);
     },
   };
 }

@@ -237,6 +237,7 @@ export type HostingFault =
   | { readonly code: 'no-such-option'; readonly option: string }
   /** The value chosen for the option cannot be read. */
   | { readonly code: 'option-unclear'; readonly option: string }
+  | { readonly code: 'fill-is-no-length'; readonly typed: string }
   /** The game rejects these options. `because`: why. */
   | { readonly code: 'options-unfit'; readonly because: Fault }
   /** The game has no secret, so its draws cannot be repeated. */

@@ -48,7 +48,7 @@ describe('The compute worker', () => {
     const warned: object[] = [];
     const log = { info: () => undefined, warn: (facts: object) => void warned.push(facts), error: () => undefined };
     const task = { game: 'any', state: 'hang', seat: 'red', level: 'general', seed: 1, reports: [] } as const;
-    expect(await opponentAnswer({ ...world(openMemoryStore()).hosting, compute, log }, task)).toBe('A Vie H');
+    expect(await opponentAnswer({ ...world(openMemoryStore()).hosting, compute, log }, task)).toEqual({ text: 'A Vie H', shortfall: 'recruit' });
     expect(warned).toEqual([{ game: 'any', level: 'general', fault: 'took-too-long' }]);
   });
 
@@ -80,6 +80,51 @@ describe('The compute worker', () => {
     await compute.close();
     expect(await late).toEqual(TOO_LONG);
     expect(await start('a')).toMatchObject({ ok: false });
+  });
+});
+
+/** When a task was worked on. */
+interface Span {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+describe('Work of different kinds', () => {
+  const spans = async (stored = false): Promise<readonly Span[]> => {
+    const program = new URL('./spanProgram.mjs', import.meta.url);
+    const { compute } = worker({ program, ...(stored && { storedOf: () => ({ written: '{}', board: '{}' }) }) });
+    const opponent = { game: 'any', state: 1, seat: 'red', level: 'general', seed: 1, reports: [] } as const;
+    const done: readonly Promise<unknown>[] = [
+      compute.run('opponentOrders', opponent),
+      compute.run('reviewPart', { game: 'any', state: 1, report: 1, part: { kind: 'chances' }, seed: 1 }),
+      compute.run('readMatchFile', new Uint8Array(1)),
+      compute.run('playTrial', { written: '', board: '', from: 1, games: 1, seed: 1, years: 1, within: 1 }),
+      compute.run('readStart', { game: 'any', chosen: {}, text: '' }),
+      compute.run('opponentOrders', opponent),
+      compute.run('readUpload', new Uint8Array(1)),
+      compute.run('readUpload', new Uint8Array(1)),
+    ];
+    return (await Promise.all(done)).map(one => (one as { readonly value: Span }).value);
+  };
+  const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+  const overlapping = (all: readonly Span[]): readonly string[] =>
+    all.flatMap((one, i) => all.slice(i + 1).flatMap(other => (overlap(one, other) ? [`${one.name} and ${other.name}`] : [])));
+
+  test.each([
+    ['everybody’s games', false],
+    ['variants that people brought', true],
+  ])('is never done at the same time, in %s; only an upload is read beside it, one at a time too', async (_, stored) => {
+    const all = await spans(stored);
+    expect(all.map(({ name }) => name).toSorted()).toEqual(
+      [...['opponentOrders', 'reviewPart', 'readMatchFile', 'playTrial', 'readStart', 'opponentOrders'], 'readUpload', 'readUpload'].toSorted(),
+    );
+    const shared = all.filter(({ name }) => name !== 'readUpload');
+    expect(overlapping(shared)).toEqual([]);
+    const uploads = all.filter(({ name }) => name === 'readUpload');
+    expect(overlapping(uploads)).toEqual([]);
+    // Uploads show that this measure would notice work that is done at the same time.
+    expect(overlapping(all).length).toBeGreaterThan(0);
   });
 });
 

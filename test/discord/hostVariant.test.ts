@@ -13,8 +13,10 @@ import { GAME, roomWith, sending, served, WELL, zipOf } from './variantRoom.js';
 
 describe('/host variant', () => {
   test('says that a server has no variants of its own, to everybody', async () => {
-    expect(textOf(await roomWith().as('7').run('host variant'))).toContain('This server has no variants of its own.');
-    expect(textOf(await roomWith().as('7', { language: 'fr' }).run('host variant'))).toContain('Ce serveur n’a pas de variantes à lui.');
+    expect(textOf(await roomWith().as('7').run('host variant'))).toContain('This server has no variants of its own yet.');
+    expect(textOf(await roomWith().as('7', { language: 'fr' }).run('host variant'))).toContain(
+      'Ce serveur n’a pas encore de variantes à lui.',
+    );
   });
 
   test('adds a variant, tells how its trial games go, and shows its board', async () => {
@@ -22,7 +24,7 @@ describe('/host variant', () => {
     const reply = await sending(room);
     expect(room.told.map(textOf)).toEqual([
       'Reading **shores.zip**…',
-      expect.stringContaining('**Three Shores** is in order. Now opponents of the bot play trial games on it: 0 of 100.'),
+      expect.stringContaining('**Three Shores** passed the checks. The bot’s opponents are now playing trial games on it: 0 of 100.'),
     ]);
     expect(textOf(reply)).toContain('**Three Shores** can be played on this server: choose it in `/game create`.');
     expect(textOf(reply)).toContain('100 games of Recruits: 100 won');
@@ -41,7 +43,7 @@ describe('/host variant', () => {
       expect(shown.sketch?.picture).toMatchObject({ game: GAME });
     }
     expect(await room.as('7').complete('host variant', 'show', 'thr')).toEqual([{ name: 'Three Shores', value: GAME }]);
-    expect(textOf(await room.as('7').run('host variant', { show: 'classic' }))).toContain('no such variant');
+    expect(textOf(await room.as('7').run('host variant', { show: 'classic' }))).toContain('no variant by that name');
   });
 
   test('is refused in direct messages', async () => {
@@ -51,13 +53,13 @@ describe('/host variant', () => {
 
 describe('Who may add a variant', () => {
   test('is whom the operator names', async () => {
-    expect(textOf(await sending(roomWith(), zipOf(), {}, '2'))).toContain('Whoever runs this bot decides who may add variants');
-    expect(textOf(await sending(roomWith(), zipOf(), { isAdmin: true }, '2'))).toContain('Whoever runs this bot decides');
+    expect(textOf(await sending(roomWith(), zipOf(), {}, '2'))).toContain('Only people chosen by whoever runs this bot can add variants');
+    expect(textOf(await sending(roomWith(), zipOf(), { isAdmin: true }, '2'))).toContain('Only people chosen by whoever runs this bot');
     expect(textOf(await sending(roomWith({ users: [], managers: true }), zipOf(), { isAdmin: true }, '2'))).toContain('can be played');
   });
 
   test('is nobody without a desk', async () => {
-    expect(textOf(await sending(testBot()))).toContain('Whoever runs this bot decides');
+    expect(textOf(await sending(testBot()))).toContain('Only people chosen by whoever runs this bot');
   });
 });
 
@@ -117,7 +119,7 @@ describe('A file is refused in a sentence with its file and line:', () => {
       const room = roomWith({ desk: { ...WELL, play } });
       expect(textOf(await sending(room))).toContain('games: ');
       expect(asked).toBe(4);
-      expect(textOf(await sending(room))).toContain('were too slow a short time ago. Send it again in 15 minutes.');
+      expect(textOf(await sending(room))).toContain('were too slow a moment ago. Send it again in 15 minutes.');
       room.pass(14 * MINUTE);
       expect(textOf(await sending(room))).toContain('in 1 minute.');
       expect(asked).toBe(4);
@@ -204,7 +206,7 @@ describe('A variant of a server', () => {
     const [exported] = (await room.as('101').run('host export')).attachments ?? [];
     const file = await served(exported?.bytes ?? new Uint8Array(), 'game-1.json');
     for (const command of ['host import', 'study file'])
-      expect(textOf(await room.as('101', { files: { file } }).run(command))).toContain('This game was played by a variant of a server.');
+      expect(textOf(await room.as('101', { files: { file } }).run(command))).toContain('This game was played with a server’s own variant.');
   });
 
   test('that is removed is no longer offered; its games keep it, and so do those of an older version', async () => {
@@ -215,7 +217,9 @@ describe('A variant of a server', () => {
     const again = await sending(room, zipOf(exampleWith('variant.json', 'Northmark', 'Nordmark')));
     expect(textOf(again)).toContain('This is version 2. Games under way keep the version they began with.');
     expect(textOf(await room.as('7').run('game create', { variant: GAME }))).toContain('offers a newer version of it');
-    expect(textOf(await room.as('7').run('host variant', { remove: 'Three Shores' }))).toContain('Whoever runs this bot decides');
+    expect(textOf(await room.as('7').run('host variant', { remove: 'Three Shores' }))).toContain(
+      'Only people chosen by whoever runs this bot',
+    );
     expect(textOf(await room.as('7', { isAdmin: true }).run('host variant', { remove: 'Three Shores' }))).toContain(
       'is no longer offered here',
     );
@@ -247,10 +251,10 @@ describe('A variant of a server', () => {
   });
 
   test.each([
-    ['Classic', 'would be taken for one of the bot’s own games'],
-    ['Warring States v3', 'would be taken for one of the bot’s own games'],
-    ['Three Shores, discord.gg/shores', 'has a link or an invitation in it'],
-    ['Three \u3164 Shores', 'has invisible signs in it'],
+    ['Classic', 'could be mistaken for one of the bot’s own games'],
+    ['Warring States v3', 'could be mistaken for one of the bot’s own games'],
+    ['Three Shores, discord.gg/shores', 'contains a link or an invitation'],
+    ['Three \u3164 Shores', 'contains invisible characters'],
   ])('is refused with its line if it is called “%s”', async (title, because) => {
     const texts = exampleWith('variant.json', '"en": "Three Shores"', `"en": ${JSON.stringify(title)}`);
     const said = textOf(await sending(roomWith(), zipOf(texts)));

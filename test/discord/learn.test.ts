@@ -41,7 +41,7 @@ describe('/learn', () => {
   test('takes orders from the panel’s menus, and judges what comes of them', async () => {
     const { ann, board } = await lessonOf('basics');
     const panel = await ann.press(board, 'Orders');
-    expect(textOf(panel)).toContain('These orders count only in this lesson.');
+    expect(textOf(panel)).toContain('These orders only count in this lesson.');
     expect(labels(panel)).toEqual(['Back', 'Paste all', 'Resolve', 'Back to the lesson']);
     const saved = await ann.choose(await ann.choose(panel, 'Move'), 'Estra');
     expect(textOf(saved)).toContain('✅ Alba → Estra (A alb - est)');
@@ -61,7 +61,7 @@ describe('/learn', () => {
     const again = await ann.press(wrong, 'Try again');
     expect(textOf(again)).toContain('You haven’t given orders yet.');
     const answer = await ann.press(again, 'Show the answer');
-    expect(textOf(answer)).toContain('✅ **That’s one answer. Your army is in Estra.');
+    expect(textOf(answer)).toContain('✅ **Here’s one answer. Your army is in Estra.');
     expect(textOf(await ann.press(answer, 'Lessons'))).toContain('**The basics** · 7 steps');
   });
 

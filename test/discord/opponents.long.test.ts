@@ -1,80 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createOpponentPlayer } from '../../src/clock/opponents.js';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
 import { dealtAnew } from '../../src/games/warring-states-cards/opponents/general/dealtAnew.js';
 import type { CardsView } from '../../src/games/warring-states-cards/view/seatView.js';
-import type { Language } from '../../src/lib/language.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { refuse } from '../../src/lib/result.js';
-import type { Compute } from '../../src/matches/context/compute.js';
+import { type Compute, computeHere } from '../../src/matches/context/compute.js';
 import { openPhaseOf } from '../../src/matches/read/matchInPlay.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { attacked } from '../games/diplomacy/battles/conquered.js';
 import { openMemoryStore } from '../records/memory.js';
+import { alone, fileAnew, joined, openIn, play, said } from './opponentTable.js';
 import { labels, SEVEN, type TestBot, testBot, textOf } from './testBot.js';
-
-interface Table {
-  readonly variant?: string;
-  readonly rules?: string;
-  readonly level?: string;
-  readonly language?: Language;
-}
-
-/** Starts game 1: Ann (101) against opponents of the bot, hosted by Ann. */
-async function alone({ variant = 'classic', rules, level = 'recruit', language = 'en' }: Table = {}): Promise<TestBot> {
-  const room = testBot(openMemoryStore());
-  const ann = room.as('101', { language });
-  await ann.run('game create', { variant, ...(rules !== undefined && { rules }), language });
-  await room.posts();
-  await room.as('101').run('game fill', { level });
-  const lobby = await joined(room);
-  const asked = await room.as('101').press(lobby, 'Start');
-  await room.as('101').press(asked, 'Start now');
-  return room;
-}
-
-/** The lobby's card after Ann has joined. */
-async function joined(room: TestBot) {
-  const [card] = await room.posts();
-  if (!card) throw new Error('there is no card');
-  const english = { rows: [{ type: 1, components: [...(card.post.rows?.[0]?.components ?? [])] }] } as never;
-  await room.as('101').press(english, labels(card.post)[0] ?? '');
-  return { rows: card.post.rows ?? [] };
-}
-
-async function play(room: TestBot): Promise<void> {
-  const player = createOpponentPlayer(room.hosting);
-  await player.look();
-  await player.stop();
-}
-
-/** The open phase of game 1. */
-function openIn(room: TestBot) {
-  const phase = room.hosting.store.openPhase(1);
-  const game = room.hosting.games.get(room.hosting.store.reader(1).facts.match.game);
-  if (!phase || !game) throw new Error('no phase is open');
-  return { game, number: phase.number, state: game.state.parse(phase.state) as unknown };
-}
-
-const said = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
-
-/** Files for all others what chance draws from what they may order, vote and declare, and has all vote on questions about the table. */
-function fileAnew(room: TestBot, but: string, seed: number): number {
-  const { game, state, number } = openIn(room);
-  const random = seededRandom(seed);
-  const drawn = <One>(list: readonly One[]): One | undefined => list[Math.floor(random() * list.length)];
-  const { awaits, mayAct = [] } = game.phase(state);
-  const others = [...new Set([...awaits, ...mayAct])].filter(seat => seat !== but);
-  for (const seat of others) {
-    const typed = game.options(state, seat, 'en').flatMap(({ choices }) => drawn(choices)?.text ?? []);
-    const { submission } = game.read(state, seat, typed.join('\n'), undefined, 'en');
-    room.hosting.store.file({ match: 1, phase: number, seat, user: seat, submission, ready: true, typed: '', at: 0 });
-    for (const question of ['draw', `concede:${but}`, 'pause', 'extend'])
-      room.hosting.store.castBallot(1, number, question, seat, random() < 0.5);
-  }
-  return others.length;
-}
 
 const POWERS = ['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey'];
 
@@ -375,12 +312,7 @@ const ORDERS =
 
 describe('A training game', () => {
   test.each([
-    [
-      'en',
-      'training yes',
-      'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
-      'Training',
-    ],
+    ['en', 'training yes', 'Training game: **Hint** in your orders shows what the bot’s General would consider for your power', 'Training'],
     [
       'fr',
       'entraînement oui',
@@ -403,7 +335,7 @@ describe('A training game', () => {
     const panel = await room.as('101').run('orders');
     const hint = await room.as('101').press(panel, 'Hint');
     expect(textOf(hint)).toContain('What a General would consider');
-    expect(textOf(hint)).toContain('These orders aim at');
+    expect(textOf(hint)).toContain('These orders go for');
     expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
     const back = await room.as('101').press(hint, 'Back');
     expect(labels(back)).toContain('Hint');
@@ -488,18 +420,43 @@ describe('Opponents of the bot that stand in', () => {
   });
 });
 
+describe('An opponent of the bot that takes too long', () => {
+  test.each([
+    ['en', 'recruit', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it played like a Recruit there this time\.$/],
+    ['en', 'nothing', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it gave no orders there this time\.$/],
+    ['fr', 'recruit', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il y a joué comme une Recrue\.$/],
+    ['fr', 'nothing', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il n’y a donné aucun ordre\.$/],
+  ] as const)('is told to the channel when the phase closes, in %s (%s)', async (language, left, told) => {
+    const room = await alone({ level: 'general', language });
+    const hosting = room.hosting as { compute?: Compute };
+    const here = computeHere(room.hosting.games);
+    hosting.compute = {
+      run: async (name, input) =>
+        left === 'nothing' || ('level' in input && input.level === 'general')
+          ? refuse({ code: 'took-too-long' })
+          : await here.run(name, input),
+    };
+    await play(room);
+    const notices = async () =>
+      (await room.posts()).flatMap(({ outgoing, post }) => (outgoing.row.content.kind === 'notice' ? [textOf(post)] : []));
+    expect(await notices()).toEqual([]);
+    await room.as('101').ready(await room.as('101').run('orders'));
+    expect(await notices()).toEqual([expect.stringMatching(told)]);
+  });
+});
+
 describe('Last saved orders that stand in', () => {
   test.each([
     [
       'en',
       'stand-in last-orders',
-      'the last orders saved in such a phase are played again',
+      'their last saved orders for this kind of phase are played again',
       /^No orders came for Turkey in time, so the last saved ones/,
     ],
     [
       'fr',
       'relève last-orders',
-      'les derniers ordres enregistrés dans une telle phase sont rejoués',
+      'ses derniers ordres enregistrés pour ce type de phase sont rejoués',
       /^Aucun ordre n’est arrivé à temps pour .*Turquie.*rejoués/,
     ],
   ] as const)(

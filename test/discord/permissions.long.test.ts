@@ -220,6 +220,24 @@ describe.each(Object.entries(PRESSES))('the press %s', (name, { may }) => {
   });
 });
 
+test('in a training game a hint is for those who hold a seat, about their own, and changes nothing', async () => {
+  const room = await game();
+  const match = (await room.hosting.store.matches.get(1)) ?? expect.fail('there is no game');
+  room.hosting.store.saveMatch({ ...match, plan: { ...match.plan, training: true } });
+  const before = await records(room);
+  for (const role of ROLES.filter(one => !SEATS.includes(one))) expect([role, isRefused(await press(room, 'hint', role))]).toEqual([role, true]);
+  const hints = new Map<Role, string | undefined>();
+  for (const role of SEATS) {
+    const hint = await press(room, 'hint', role);
+    hints.set(role, 'modal' in hint ? undefined : JSON.stringify(hint));
+    expect([role, hints.get(role)?.includes('What a General would consider')]).toEqual([role, true]);
+  }
+  // The custom id names Qin: whoever presses, the hint is about their own seat.
+  expect(hints.get('other seat')).toContain('Han');
+  expect(hints.get('other seat')).not.toContain('Qin');
+  expect(await records(room)).toBe(before);
+});
+
 describe.each(['start', 'begin', 'end'] as const)('in a lobby the press %s', action => {
   test('is for the host', async () => {
     const room = testBot();

@@ -31,11 +31,11 @@ describe('Puzzles', () => {
     const board = await opened(ann, 'Close the door');
     expect(textOf(board)).toContain('Puzzle · Easy: Close the door');
     expect(textOf(board)).toContain('**You’re Russia. Take Bulgaria, and let nobody into Rumania.**');
-    expect(textOf(board)).toContain('One of 32 possible sets of orders does it');
+    expect(textOf(board)).toContain('Of 32 possible sets of orders, only one works');
     expect(labels(board)).toEqual(['Orders', 'Try', 'Hint', 'Solution', 'Puzzles']);
     expect(board.sketch?.picture).toMatchObject({ kind: 'position', game: 'classic' });
     const panel = await ann.press(board, 'Orders');
-    expect(textOf(panel)).toContain('These orders count only in this puzzle.');
+    expect(textOf(panel)).toContain('These orders only count in this puzzle.');
     expect(labels(panel)).toEqual(expect.arrayContaining(['Try', 'Back to the puzzle']));
     const saved = await ann.fill(panel, 'Paste all', WRONG);
     expect((await ann.press(saved, 'Back to the puzzle')).sketch?.picture).toMatchObject({ kind: 'mine', seat: 'russia' });
@@ -73,14 +73,14 @@ describe('Puzzles', () => {
     const ann = as('1');
     const board = await opened(ann, 'Close the door');
     const hinted = await ann.press(board, 'Hint');
-    expect(textOf(hinted)).toContain('💡 Who leaves a place leaves a door open behind.');
+    expect(textOf(hinted)).toContain('💡 If you leave a place, you leave a door open behind you.');
     expect(textOf(hinted)).not.toContain('sev - rum');
     const asked = await ann.press(hinted, 'Solution');
     expect(textOf(asked)).toContain('Show the solution?');
     expect(labels(asked)).toEqual(['Show the solution', 'Back to the puzzle', 'Puzzles']);
     expect(labels(await ann.press(asked, 'Back to the puzzle'))).toContain('Solution');
     const shown = await ann.press(asked, 'Show the solution');
-    expect(textOf(shown)).toContain('✅ **That’s the solution.');
+    expect(textOf(shown)).toContain('✅ **Here’s the solution.');
     expect((await hosting.store.lessons.of('1'))[0]?.progress.tries['close-the-door']?.reached).toBeUndefined();
     expect(textOf(await ann.press(shown, 'Puzzles'))).toContain('**Easy** · 0 of ');
   });
@@ -96,7 +96,7 @@ describe('Puzzles', () => {
   test('Orders that do not reach the aim against holds are told so', async () => {
     const ann = testBot().as('1');
     const result = await tryOut(ann, await opened(ann, 'Down the river'), 'F Zhe H; A Dal H');
-    expect(textOf(result)).toContain('even if the others only hold');
+    expect(textOf(result)).toContain('even if everyone else just holds');
   });
 });
 

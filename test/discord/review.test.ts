@@ -83,14 +83,14 @@ describe('The review of a game', () => {
     expect(overview.sketch?.alt).toMatch(/^Chart of each power/);
 
     const power = await user.choose(overview, 'France');
-    expect(textOf(power)).toContain('France: what cost it most');
-    expect(textOf(power)).toMatch(/all others unchanged: \*\*\d+ centres? and \d+ units?|stood better/);
+    expect(textOf(power)).toContain('France: the most costly orders');
+    expect(textOf(power)).toMatch(/everyone else’s unchanged: \*\*\d+ centres? and \d+ units?|the units better placed/);
     const label = labels(power).find(one => one.startsWith('1. '));
     const sheet = await user.press(power, label ?? '');
     expect(sheet.sketch?.picture.kind).toBe('results');
     expect(sheet.sketch?.alt).toMatch(/^As it was\./);
     expect(sheet.nextSketch?.alt).toMatch(/^With the best orders\./);
-    expect(textOf(sheet)).toMatch(/(?:Exact: all|Searched:)/);
+    expect(textOf(sheet)).toMatch(/(?:Exact: |Not exact: )/);
     expect(textOf(sheet)).toContain('`/study game` with `game:1 phase:1`');
     // The hint leads to that phase.
     expect(textOf(await user.run('study game', { game: '1', phase: '1' }))).toContain('Spring 1901');
@@ -108,7 +108,7 @@ describe('The review of a game', () => {
     expect(made).toBeGreaterThan(7);
     const again = await room.as('808', { language: 'fr' }).press(ending, 'Review');
     expect(again.goesOn).toBeUndefined();
-    expect(textOf(again)).toContain('Tout est vu après coup');
+    expect(textOf(again)).toContain('Tout cela est vu après coup');
     expect(tasks.length).toBe(made);
   });
 
@@ -203,9 +203,9 @@ describe('The review of a game', () => {
     Object.assign(room.hosting, { compute });
     const user = room.as('909');
     const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed or took too long, and is missing. Press **Review** to try again.');
+    expect(textOf(overview)).toContain('1 step of the review failed or took too long, and is missing. Press **Review** to try again.');
     // What there is can be looked at meanwhile.
-    expect(textOf(await user.choose(overview, 'France'))).toContain('France: what cost it most');
+    expect(textOf(await user.choose(overview, 'France'))).toContain('France: the most costly orders');
     const asked = tasks.length;
     const again = (await saidLater(await user.press(overview, 'Review'))).at(-1) ?? {};
     expect([textOf(again).includes('missing'), tasks.length - asked]).toEqual([false, 1]);
@@ -219,7 +219,7 @@ describe('The review of a game', () => {
     const ending = await ended(room);
     const user = room.as('909');
     const overview = (await saidLater(await user.press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed');
+    expect(textOf(overview)).toContain('1 step of the review failed');
     expect(textOf(overview)).toContain('Turning points');
     expect(offered(overview)).toContain('Germany');
     expect(offered(overview)).not.toContain('France');
@@ -250,7 +250,7 @@ describe('The review of a game', () => {
     const store = Object.assign(Object.create(room.hosting.store), { history: { ...history, phase } });
     Object.assign(room.bot, { reviews: createGameReviews({ ...room.hosting, store }, { pause: 0 }) });
     const overview = (await saidLater(await room.as('909').press(ending, 'Review'))).at(-1) ?? {};
-    expect(textOf(overview)).toContain('1 look back failed');
+    expect(textOf(overview)).toContain('1 step of the review failed');
     expect(room.bot.reviews.known(1)?.phases.map(({ number }) => number)).toEqual([3]);
   });
 
@@ -283,7 +283,7 @@ describe('The review of a game', () => {
       }),
     });
     const without = await user.press(power, labels(power).find(one => one.startsWith('1. ')) ?? '');
-    expect(without.embeds?.[0]?.fields?.[0]).toEqual({ name: 'Ses ordres', value: 'Aucun.' });
+    expect(without.embeds?.[0]?.fields?.[0]).toEqual({ name: 'Les ordres donnés', value: 'Aucun.' });
   });
 
   test('goes on although its first message could not be sent, and although one of the next was not answered', async () => {
@@ -376,7 +376,7 @@ describe('The button', () => {
     const ending = await ended(room, { players: ['101', '102', '103'], variant: 'warring-states-cards' }, 0);
     expect(labels(ending)).not.toContain('Review');
     const forged: Reply = { rows: [{ type: 1, components: [{ type: 2, style: 2, custom_id: '1:review:1:0', label: 'Review' }] }] };
-    expect(textOf(await room.as('101').press(forged, 'Review'))).toContain('no review of this game');
+    expect(textOf(await room.as('101').press(forged, 'Review'))).toContain('This game has no review');
   });
 });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AttachedFile } from '../../src/discord/interactions/attachedFile.js';
 import type { Reply } from '../../src/discord/message/reply.js';
+import { refuse } from '../../src/lib/result.js';
 import { MOST_STUDY_FILES } from '../../src/matches/actions/hosting/importLimits.js';
 import { labels, offered, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
@@ -34,7 +35,7 @@ describe('/study new', () => {
   test('speaks French', async () => {
     const { ann, board } = await boardOf('classic', 'fr');
     const panel = await ann.choose(board, 'Autriche');
-    expect(textOf(panel)).toContain('Des ordres supposés');
+    expect(textOf(panel)).toContain('Ces ordres ne comptent que dans cette étude');
     const results = await ann.press(await ann.press(panel, 'Plateau'), 'Résoudre');
     expect(labels(results)).toContain('Reculer');
     expect(textOf(results)).toContain('Position 2 sur 2');
@@ -134,17 +135,17 @@ describe('A board', () => {
     expect(await room.hosting.store.studies.of('1')).toHaveLength(1);
     expect((await ann.press(asks, 'Yes, delete it')).content).toBe('The study is deleted.');
     expect(await room.hosting.store.studies.of('1')).toEqual([]);
-    expect((await ann.press(board, 'Resolve')).content).toContain('I don’t find this study');
+    expect((await ann.press(board, 'Resolve')).content).toContain('I can’t find this study');
   });
 
   test('is its owner’s alone, whoever has its buttons', async () => {
     const { room, ann, board } = await boardOf();
     const bob = room.as('2');
     const panel = await ann.choose(board, 'Austria');
-    for (const label of ['Resolve', 'More…']) expect((await bob.press(board, label)).content).toContain('I don’t find this study');
-    expect((await bob.press(board, 'Note')).content).toContain('I don’t find this study');
-    expect((await bob.press(panel, 'Paste all')).content).toContain('I don’t find this study');
-    expect((await bob.run('study open', { study: '1' })).content).toContain('I don’t find this study');
+    for (const label of ['Resolve', 'More…']) expect((await bob.press(board, label)).content).toContain('I can’t find this study');
+    expect((await bob.press(board, 'Note')).content).toContain('I can’t find this study');
+    expect((await bob.press(panel, 'Paste all')).content).toContain('I can’t find this study');
+    expect((await bob.run('study open', { study: '1' })).content).toContain('I can’t find this study');
     expect((await bob.run('study open')).content).toContain('no studies yet');
   });
 
@@ -220,8 +221,10 @@ describe('/study order', () => {
 
   test('says who can be ordered, and has nothing of others', async () => {
     const { room, ann } = await boardOf();
-    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain('Choose who orders here: Austria, England');
-    expect((await room.as('2').run('study order', { power: 'austria', text: 'A Vie H' })).content).toContain('I don’t find this study');
+    expect(textOf(await ann.run('study order', { power: 'mars', text: 'A Vie H' }))).toContain(
+      'Choose one of these powers: Austria, England',
+    );
+    expect((await room.as('2').run('study order', { power: 'austria', text: 'A Vie H' })).content).toContain('I can’t find this study');
     expect(await room.as('2').complete('study order', 'text', 'vie', { power: 'austria', study: '1' })).toEqual([]);
   });
 });
@@ -329,7 +332,7 @@ describe('A study that the rules of now cannot follow', () => {
       body: { ...body, start: { ...Object(body.start), format: 99 }, at: 2, next: 3, steps: [{ id: 2, supposed: {} }] },
     }));
     const refused = await ann.run('study open', { study: `${head?.id}` });
-    expect(refused.content).toContain('can’t follow it');
+    expect(refused.content).toContain('can no longer open it');
     const asked = await ann.press(refused, labels(refused)[0] ?? '');
     await ann.press(asked, labels(asked)[0] ?? '');
     expect(await room.hosting.store.studies.of('1')).toEqual([]);
@@ -396,14 +399,45 @@ describe('/study game', () => {
   });
 });
 
+describe('A study of a running game', () => {
+  test('gives no advice: no opponent of the bot orders, supposes or rates anything in it', async () => {
+    const asked: string[] = [];
+    const compute: NonNullable<TestBot['hosting']['compute']> = {
+      run: async name => {
+        asked.push(name);
+        return refuse({ code: 'too-busy' });
+      },
+    };
+    const room = testBot(undefined, { compute });
+    await startedGame(room);
+    const qin = room.as(playerOf(room, 'qin'));
+    const whatIf = await qin.press(await qin.run('orders'), 'What if');
+    for (const board of [await room.as('spectator').run('study game', { game: '1' }), whatIf]) {
+      const someone = board === whatIf ? qin : room.as('spectator');
+      const panel = await someone.choose(board, 'Chu');
+      const ordered = await someone.fill(panel, 'Paste all', 'A Yin - Cha');
+      const results = await someone.press(await someone.press(await someone.press(ordered, 'Preview'), 'Board'), 'Resolve');
+      const why = await someone.press(results, 'Explain');
+      const explained = await someone.choose(why, offered(why)[0] ?? '');
+      for (const reply of [board, panel, ordered, results, explained]) {
+        expect(labels(reply).join()).not.toMatch(/Hint|Suggest|Review/);
+        expect(textOf(reply)).not.toMatch(/chances|estimate|rating|best orders/i);
+      }
+    }
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('Readers who cannot see the picture', () => {
   test('are told that it shows a study, and of what; never whose orders are in it', async () => {
     const { ann, board } = await boardOf();
     expect(board.sketch?.alt).toMatch(/^Map of the units and centres: Spring 1901, movement\./);
     const ordered = await order(ann, board, 'Austria', 'A Vie - Gal');
-    expect(ordered.sketch?.alt).toMatch(/^A study: these orders are only supposed\. Map of the orders: Spring 1901, movement\. 1 order\./);
+    expect(ordered.sketch?.alt).toMatch(
+      /^A study: these orders are only being tried out\. Map of the orders: Spring 1901, movement\. 1 order\./,
+    );
     const resolved = await ann.press(ordered, 'Resolve');
-    expect(resolved.sketch?.alt).toMatch(/^A study: this is what supposed orders lead to\. Results map: Spring 1901, movement\./);
+    expect(resolved.sketch?.alt).toMatch(/^A study: this is what the orders tried out lead to\. Results map: Spring 1901, movement\./);
     for (const { sketch } of [board, ordered, resolved]) expect(sketch?.alt.length).toBeLessThanOrEqual(1024);
   });
 
@@ -414,9 +448,7 @@ describe('Readers who cannot see the picture', () => {
     const ann = room.as(user);
     await ann.run('order', { text: 'A Vie - Gal' });
     const tried = await ann.press(await ann.run('orders'), 'What if');
-    expect(tried.sketch?.alt).toMatch(
-      /^What if: saved orders of one’s own together with orders supposed for the others\. Map of the orders:/,
-    );
+    expect(tried.sketch?.alt).toMatch(/^What if: your own saved orders, with orders assumed for the others\. Map of the orders:/);
     expect(tried.sketch?.alt).not.toMatch(/Vienna – Galicia|vie - gal/i);
   });
 });

@@ -22,7 +22,7 @@ test('a neutral power that is called in during a study is ordered like any other
   const winter = await ann.press(fall, 'Resolve');
   expect(textOf(winter)).toContain('Winter');
   expect(textOf(winter)).toContain('Lu');
-  expect(described(winter).Lu).toBe('Called in: counts as played once it has orders');
+  expect(described(winter).Lu).toBe('Open seat: counts as played once it has orders');
   const panel = await ann.choose(winter, 'Lu');
   const built = await ann.fill(panel, 'Paste all', 'Build A Tal');
   expect(textOf(built)).toContain('✅');
@@ -37,6 +37,6 @@ test('a neutral power that is called in during a study is ordered like any other
   const back = await ann.press(next, 'Step back');
   const cleared = await ann.press(await ann.press(await ann.choose(back, 'Lu'), 'Clear'), 'Clear all');
   const without = await ann.press(await ann.press(cleared, 'Board'), 'Resolve');
-  expect(described(without).Lu).toBe('Called in: counts as played once it has orders');
+  expect(described(without).Lu).toBe('Open seat: counts as played once it has orders');
   expect(labels(without)).toContain('Step back');
 });

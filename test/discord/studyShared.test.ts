@@ -28,7 +28,7 @@ async function sharedStudy(language: 'en' | 'fr' = 'en'): Promise<Shared> {
   return { room, ann, thread, board, in: (user, spoken = 'en') => room.as(user, { channel: thread, language: spoken }) };
 }
 
-const NOT_THERE = 'I don’t find this study';
+const NOT_THERE = 'I can’t find this study';
 const OWNER_ONLY = 'Only the person who shared this study';
 
 describe('/study share', () => {
@@ -36,7 +36,7 @@ describe('/study share', () => {
     const { room, thread, board } = await sharedStudy();
     const opened = room.threads.opened.get(thread);
     expect([opened?.name, opened?.under, [...(opened?.members ?? [])]]).toEqual(['Study: Classic (Europe, 1901)', '500', ['1']]);
-    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(textOf(await board())).toContain('everyone in this thread can give orders');
     expect(textOf(await board())).toContain('Classic (Europe, 1901) · Spring 1901, movement');
     expect(labels(await board())).toEqual(['Resolve', 'Note', 'Name this line', 'Place units', 'More…']);
   });
@@ -123,7 +123,7 @@ describe('/study share', () => {
     const other = room.threads.open('500', 'closed');
     room.threads.closed.add(other);
     expect((await room.as('1', { channel: other }).run('study share')).content).toContain(`still shared in <#${thread}>`);
-    expect(textOf(await board())).toContain('everyone in this thread can order');
+    expect(textOf(await board())).toContain('everyone in this thread can give orders');
     expect(await inside('2').press(await board(), 'Resolve')).toEqual({ onBoard: true });
     expect(textOf(await board())).toContain('Fall 1901');
   });
@@ -407,6 +407,136 @@ describe('A shared study', () => {
     await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
     await expect.poll(async () => textOf(await board())).toContain('**Austria**: `A vie - tyr`');
     expect((await room.hosting.store.studies.get(1))?.shared?.board).toBe((await board()).message);
+  });
+});
+
+describe('A board that is to be taken down', () => {
+  const ended = { content: 'This study is no longer shared.', embeds: [], rows: [] };
+  const stopSharing = async ({ ann }: Shared): Promise<Reply> =>
+    ann.press(await ann.press(await ann.run('study open', { study: '1' }), 'More…'), 'Stop sharing');
+
+  test('is taken down later if Discord does not answer', async () => {
+    const study = await sharedStudy();
+    await study.board();
+    let failing = 3;
+    study.room.threads.in(method => {
+      if (method === 'patch' && failing-- > 0) throw unanswered();
+    });
+    expect((await stopSharing(study)).content).toBe('Only you can use this study now.');
+    await expect.poll(() => study.room.threads.board(study.thread)).toMatchObject(ended);
+    expect(study.room.logged.filter(line => line.includes('could not be taken down'))).toHaveLength(3);
+  });
+
+  test('is not tried again if Discord refuses it', async () => {
+    const study = await sharedStudy();
+    await study.board();
+    let asked = 0;
+    study.room.threads.in(method => {
+      if (method !== 'patch') return;
+      asked += 1;
+      throw refused(50_001);
+    });
+    await stopSharing(study);
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect(asked).toBe(1);
+  });
+
+  test('is deleted later where another one replaces it', async () => {
+    const { room, thread, in: inside, board } = await sharedStudy();
+    const before = await board();
+    let failing = 2;
+    room.threads.in(method => {
+      if (method === 'delete' && failing-- > 0) throw unanswered();
+    });
+    await inside('1').run('study share');
+    await expect.poll(() => [...(room.threads.opened.get(thread)?.messages.keys() ?? [])]).toHaveLength(1);
+    expect((await board()).message).not.toBe(before.message);
+  });
+
+  test('is taken down by the next press, if the bot was started again before Discord answered', async () => {
+    const study = await sharedStudy();
+    const stands = await study.board();
+    study.room.threads.in(method => {
+      if (method === 'patch') throw refused(50_001);
+    });
+    await stopSharing(study);
+    expect(textOf(study.room.threads.board(study.thread))).toContain('everyone in this thread can order');
+    study.room.threads.in(() => undefined);
+    expect((await study.in('2').press(stands, 'Resolve')).content).toContain(NOT_THERE);
+    expect(await study.board()).toMatchObject(ended);
+  });
+});
+
+describe('If Discord, or the renderer, never answers', () => {
+  const HANGS = new Promise<never>(() => undefined);
+  const HASTY = { longest: 30, patience: 10 };
+
+  /** A study that is shared, of a bot that waits only for moments; and what hangs from now on. */
+  async function hanging() {
+    const shared = await sharedStudy();
+    await shared.board();
+    const room = testBot(shared.room.hosting.store, { threads: shared.room.threads, hasty: HASTY });
+    const hangs = (...methods: readonly string[]): void => shared.room.threads.in(method => (methods.includes(method) ? HANGS : undefined));
+    return { ...shared, room, hangs, ann: room.as('1'), in: (user: string) => room.as(user, { channel: shared.thread }) };
+  }
+
+  test('who shares a study elsewhere is told that it is not; and nothing is shared', async () => {
+    const { room, thread, hangs } = await hanging();
+    const other = room.threads.open('500', 'Ann and Bob');
+    hangs('post');
+    expect((await room.as('1', { channel: other }).run('study share')).content).toContain(`still shared in <#${thread}>`);
+    expect((await room.hosting.store.studies.get(1))?.shared?.thread).toBe(thread);
+  });
+
+  test('no thread is opened, and the sentence does not blame the channel', async () => {
+    const { room, hangs } = await hanging();
+    await room.as('1').run('study new', { variant: 'classic', name: 'Lepanto' });
+    hangs('post');
+    expect((await room.as('1').run('study share', { study: '2' })).content).toContain('nothing is shared. Try again in a moment');
+  });
+
+  test('who adds somebody is told that it did not work, and that the board comes later', async () => {
+    const { ann, hangs } = await hanging();
+    hangs('get', 'patch');
+    const told = await ann.run('study share', { with: '2' });
+    expect(told.content).toContain('I’ll keep trying');
+    expect(told.content).toContain('I couldn’t add <@2>');
+  });
+
+  test('what is done on the board is shown to whoever did it', async () => {
+    const { in: inside, room, thread, hangs } = await hanging();
+    hangs('patch');
+    const own = await inside('2').press(room.threads.board(thread), 'Resolve');
+    expect([own.onBoard, textOf(own)]).toEqual([undefined, expect.stringContaining('Fall 1901')]);
+  });
+
+  test('who stops sharing, deletes the study or is forgotten hears it all the same', async () => {
+    const { ann, room, hangs } = await hanging();
+    hangs('patch');
+    const more = await ann.press(await ann.run('study open', { study: '1' }), 'More…');
+    expect((await ann.press(more, 'Stop sharing')).content).toBe('Only you can use this study now.');
+    expect((await ann.press(await ann.press(more, 'Delete the study'), 'Yes, delete it')).content).toBe('The study is deleted.');
+    expect(await room.hosting.store.studies.get(1)).toBeUndefined();
+  });
+
+  test('what comes after is not held up for ever: once it answers again, the board follows', async () => {
+    const { ann, room, thread, hangs } = await hanging();
+    hangs('patch');
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    hangs();
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Tyr' });
+    await expect.poll(() => textOf(room.threads.board(thread))).toContain('**Austria**: `A vie - tyr`');
+  });
+
+  test('a picture that is never drawn holds up no board for ever', async () => {
+    const { ann, room, thread } = await hanging();
+    const { draw } = room.bot.renderer;
+    Object.assign(room.bot.renderer, { draw: () => HANGS });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Gal' });
+    expect((await ann.run('study share', { with: '2' })).content).toContain('I’ll keep trying');
+    Object.assign(room.bot.renderer, { draw });
+    await ann.run('study order', { power: 'austria', text: 'A Vie - Tyr' });
+    await expect.poll(() => textOf(room.threads.board(thread))).toContain('**Austria**: `A vie - tyr`');
   });
 });
 

@@ -89,12 +89,15 @@ export interface TestBot {
 
 type Chances = Partial<Pick<HostingContext, 'freshSeed' | 'freshSecret' | 'games' | 'learn' | 'compute'>> &
   Partial<Pick<BotContext, 'presenters' | 'variantDesk'>> &
-  Partial<Pick<TestBot, 'threads'>>;
+  Partial<Pick<TestBot, 'threads'>> & {
+    /** How long it waits for Discord, ms. Default: as long as always. */
+    readonly hasty?: { readonly longest: number; readonly patience: number };
+  };
 
 /** `chance`: what seeds and secrets are drawn from. Default: always the same. */
 export function testBot(
   store: Store = openMemoryStore(),
-  { presenters = PRESENTERS, variantDesk, threads = threadsOf(), ...chance }: Chances = {},
+  { presenters = PRESENTERS, variantDesk, threads = threadsOf(), hasty, ...chance }: Chances = {},
 ): TestBot {
   const told: Reply[] = [];
   const logged: string[] = [];
@@ -128,7 +131,7 @@ export function testBot(
   const bot: BotContext = {
     ...{ hosting, renderer, presenters, rulesPicture: readRulesPicture, askForHost: async () => undefined },
     reviews: createGameReviews(hosting, { pause: 0 }),
-    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest, pauses: [0, 0, 0] }),
+    studyThreads: createStudyThreads({ bot: () => bot, rest: () => threads.rest, pauses: [0, 0, 0], ...hasty }),
     ...(variantDesk && { variantDesk }),
   };
   const commands = commandsFor(GAMES);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectGarbage } from '../../src/littleMemory.js';
 import type { Arranged } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
+import { aMatch } from '../store/records.js';
 import { labels, type TestBot, textOf } from './testBot.js';
 import { GAME, roomWith, sending } from './variantRoom.js';
 
@@ -29,6 +30,29 @@ describe('A bot that was started again', () => {
   test('lists the open lobbies of a server’s variant by their names in /play', async () => {
     const { store } = await withLobby();
     expect(textOf(await roomWith({ store }).as('7').run('play'))).toContain('Three Shores');
+  });
+
+  test('lets people wait for a server’s variant in /play, names it, opens its table, and shows its ratings and records by its names', async () => {
+    const store = openMemoryStore();
+    const manager = { isAdmin: true };
+    await sending(roomWith({ store }));
+    const room = (): TestBot => roomWith({ store });
+    await room().as('999', manager).run('play', { here: 'yes' });
+    const offered = await room().as('101').complete('play', 'variant', 'shores');
+    expect(offered.map(({ value }) => value)).toEqual([GAME]);
+    expect((await room().as('101').run('play', { variant: GAME })).content).toContain('You’re waiting for Three Shores');
+    await room().as('102').run('play', { variant: 'three shores' });
+    expect(textOf(await room().as('7').run('play'))).toContain('Three Shores, 24 hours: 2 of 3');
+    expect((await room().as('103').run('play', { variant: GAME })).content).toContain('The table is full! Three Shores');
+    expect((await store.matches.get(1))?.game).toBe(GAME);
+    const end = store.addMatch({ ...aMatch, guild: '900', game: GAME, status: 'ended' });
+    const won = { user: '101', seat: 'north', outcome: 'won', rank: 1, points: 9, rated: true } as const;
+    store.arrange(end.id, tx => tx.add('results', won, { ...won, user: '102', seat: 'south', outcome: 'lost', rank: 2 }), end.id);
+    for (const user of ['101', '102']) await room().as(user).run('settings', { rating: 'yes' });
+    expect(textOf(await room().as('7').run('game ratings', { variant: 'three' }))).toContain('Ratings: Three Shores');
+    expect(textOf(await room().as('7').run('game ratings'))).toContain('Ratings: Three Shores');
+    expect(textOf(await room().as('101').run('me', { player: '101' }))).toContain('Three Shores: 1 game');
+    expect(textOf(await room().as('7').run('game ratings', { variant: 'no such' }))).toContain('I don’t know a game called');
   });
 
   test('tells the rules of the variant to whoever is in its lobby, also in a direct message', async () => {

@@ -112,6 +112,13 @@ describe('Boards of uploaded variants', () => {
     expect(await draw(rows('1.a.1'))).toEqual([['1.a.1'], []]);
   });
 
+  test('hold up no other picture if they are never read', async () => {
+    const { draw } = drawing(game => (game === '1.b.1' ? new Promise(() => undefined) : Promise.resolve(stored)), { deadline: 2_000 });
+    const [stuck, after] = await Promise.allSettled([draw(rows('1.b.1')), draw(rows('1.a.1'))]);
+    expect(stuck).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('within 2000 ms') } });
+    expect(after).toMatchObject({ status: 'fulfilled', value: [['1.a.1'], []] });
+  });
+
   test('are sent again if the worker could not read them, or the task could not be posted', async () => {
     const { draw, renderer } = drawing();
     await expect(draw({ game: 'broken', rows: [{ game: '1.a.1' }] })).rejects.toThrow('no such board');

@@ -122,7 +122,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
       wei: 'A Yue - Wu',
       han: 'A Hsc - Cho; A Iya S A Hsc - Cho',
     });
-    expect(results).toContain("✅ Lu: A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units)");
+    expect(results).toContain("✅ A Lu – Kao-t'ang (5 of 8 powers agreed, with enough units)");
     expect(results).toMatch(/No majority: .*A Yueh \(the most popular choice had 4 of 8 powers, too few\)/);
     expect(await title()).toBe('Spring 368 BC, retreats');
   });
@@ -136,7 +136,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await stage.quiet(table.match);
     expect((await table.closed(number)).closedBy).toBe('ready');
     expect((await expectResults(table, await table.closed(number))).text).toMatch(
-      /Chou: A Chou – .* \(5 of 8 powers agreed, with enough units\)/,
+      /✅ A Chou – .* \(5 of 8 powers agreed, with enough units\)/,
     );
     expect(await title()).toBe('Fall 368 BC, movement');
   });
@@ -148,9 +148,9 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu' });
     expect(await title()).toBe('Winter 368 BC, adjustments');
     const built = await play(voting('Build A Lu', { chi: 'Remove A Hoc' }));
-    expect(built).toContain('Lu: A Lu (5 of 8 powers agreed, with enough units) is built');
+    expect(built).toContain('✅ A Lu (5 of 8 powers agreed, with enough units) is built');
     const moved = await play(voting('A Sun - Che; A Lu - Sun'));
-    expect(moved).toContain('Lu: A Lu – Sung');
+    expect(moved).toContain('✅ A Lu – Sung');
     await play({});
     expect(now().position.centres).toMatchObject({ kao: 'lu', lu: 'lu', sun: 'lu' });
   });

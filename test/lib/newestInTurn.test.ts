@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createNewestInTurn } from '../../src/lib/newestInTurn.js';
 
 /** Wishes that come true when `settle` says so: with an error, they fail. */
-function wishing(pauses: readonly number[] = [], mayWorkLater = true) {
+function wishing(pauses: readonly number[] = [], mayWorkLater = true, longest = 1e9) {
   const begun: string[] = [];
   const open: ((error?: Error) => void)[] = [];
   const wishes = createNewestInTurn<string, string>({
@@ -12,6 +12,7 @@ function wishing(pauses: readonly number[] = [], mayWorkLater = true) {
     },
     failed: () => mayWorkLater,
     pauses,
+    longest,
   });
   const settle = async (error?: Error): Promise<void> => {
     await expect.poll(() => open.length).toBeGreaterThan(0);
@@ -107,5 +108,20 @@ describe('Wishes about one thing', () => {
     const { wishes } = wishing();
     void wishes.want('a', '1');
     await wishes.settled(1);
+  });
+
+  test('that never come to an end do not hold up those behind them', async () => {
+    const { wishes, begun, settle } = wishing([], true, 5);
+    expect(await wishes.want('a', 'hangs')).toBe(false);
+    await expect(wishes.after('a', () => new Promise(() => undefined))).rejects.toThrow('no answer within 5 ms');
+    const [last] = [wishes.want('a', 'works'), await settle(), await settle()];
+    expect([await last, begun]).toEqual([true, ['a: hangs', 'a: works']]);
+    await wishes.settled(1000);
+  });
+
+  test('that took too long are tried again, as if they had failed', async () => {
+    const { wishes, begun } = wishing([0], true, 5);
+    expect(await wishes.want('a', 'hangs')).toBe(false);
+    await expect.poll(() => begun).toEqual(['a: hangs', 'a: hangs']);
   });
 });

@@ -79,7 +79,7 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     expect((await matchOf(w, match)).asksAt).toBe(w.hosting.now() + HOUR);
   });
 
-  test('in an anonymous game without telling by whom and when it asks who of the list plays in it: players have their turn in silence', async () => {
+  test('in an anonymous game without telling by whom and when it asks who of the list plays in it: whoever plays is asked like others, and cannot take the seat', async () => {
     const told: (readonly (readonly [string, number])[])[] = [];
     for (const players of [PLAYERS, ['ann', 'fay', 'cat']]) {
       const w = world(openMemoryStore());
@@ -96,13 +96,39 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
         w.pass(HOUR);
       }
       told.push(times);
+      const [seat = ''] = (await asked(w)).map(([, one]) => one);
+      expect(faultOf(await takeSeat(w.hosting, { match, seat, user: 'bob' }))?.code).toBe(
+        players.includes('bob') ? 'has-played' : undefined,
+      );
     }
     const [beside, outside] = told;
     expect(outside).toEqual([
       ['bob', expect.any(Number)],
       ['eve', (outside?.[0]?.[1] ?? 0) + 12 * HOUR],
     ]);
-    expect(beside).toEqual(outside?.slice(1));
+    expect(beside).toEqual(outside);
+  });
+
+  test('in an anonymous game the next one at once, whether somebody who plays in it cannot be written to or says no', async () => {
+    for (const goes of ['closed', 'no'] as const) {
+      const w = world(openMemoryStore());
+      owed(w, 'bob', 20, 0);
+      await list(w, 'bob', 'eve');
+      const match = await startedMatch(w, PLAYERS, { ...ASKING, anonymous: true });
+      accepted(await resignSeat(w.hosting, match, 'ann'));
+      w.pass(DAY);
+      await closeDuePhases(w.hosting);
+      await look(w);
+      expect((await asked(w)).map(([user]) => user)).toEqual(['bob']);
+      if (goes === 'no') accepted(await declineSeat(w.hosting, match, 'bob'));
+      else
+        await deliver(
+          w.hosting,
+          fakeDelivery(({ row: { to } }) => ('user' in to && to.user === 'bob' ? notPosted('closed-dm') : undefined)),
+        );
+      await look(w);
+      expect((await asked(w)).map(([user]) => user)).toContain('eve');
+    }
   });
 
   test('and, with a grace period, waits for them at the deadline of the phase, once', async () => {

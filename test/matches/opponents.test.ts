@@ -45,6 +45,16 @@ const opponentsIn = (w: World, match: number): readonly string[] =>
 const filedIn = async (w: World, match: number, number = phaseOf(w, match).number) =>
   (await w.store.history.submissions(match, number)).map(({ seat, submission, ready: isReady }) => ({ seat, submission, isReady }));
 
+/** What was told of opponents that did not answer themselves. */
+const shortfalls = async (w: World) =>
+  (await contents(w)).filter(one => one.kind === 'notice' && ['played-by-recruit', 'played-by-nobody'].includes(one.notice));
+
+/** Opponents of that level take too long. */
+const slow = (w: World, level: string): Compute => ({
+  run: async (name, input) =>
+    'level' in input && input.level === level ? refuse({ code: 'took-too-long' }) : await computeHere(w.hosting.games).run(name, input),
+});
+
 /** The points of all seats when a phase began. */
 async function pointsIn(w: World, match: number, number: number) {
   const { state } = (await w.store.history.phase(match, number)) ?? {};
@@ -211,6 +221,7 @@ describe('An opponent of the bot', () => {
     await impatient.stop();
     expect(await closeDuePhases(hosting)).toBe(1);
     for (const seat of opponentsIn(w, match)) expect((await pointsIn(w, match, 2))[seat]).toBe(0);
+    expect(await shortfalls(w)).toContainEqual({ kind: 'notice', notice: 'played-by-nobody', seats: opponentsIn(w, match) });
   });
 
   test('of a variant that somebody brought holds up no other game, however slow it is', async () => {
@@ -291,6 +302,8 @@ describe('An opponent of the bot', () => {
     ]);
     expect(w.logged.length).toBeGreaterThan(0);
     expect(w.logged.join()).not.toContain('secret orders');
+    accepted(await ready(w, match, 'ann'));
+    expect(await shortfalls(w)).toEqual([{ kind: 'notice', notice: 'played-by-nobody', seats: opponentsIn(w, match) }]);
   });
 
   test('that takes too long is played by a Recruit', async () => {
@@ -304,6 +317,18 @@ describe('An opponent of the bot', () => {
     await answer({ ...w, hosting: { ...w.hosting, compute: { run } as unknown as Compute } });
     expect(asked).toEqual(['general', 'recruit', 'general', 'recruit']);
     expect((await filedIn(w, match)).map(({ submission }) => submission)).toEqual([{ first: 2 }, { first: 2 }]);
+    expect((await shortfalls(w)).length).toBe(0);
+    accepted(await ready(w, match, 'ann'));
+    expect(await shortfalls(w)).toEqual([{ kind: 'notice', notice: 'played-by-recruit', seats: opponentsIn(w, match) }]);
+  });
+
+  test('that answers itself is told of in no notice', async () => {
+    const w = world(openMemoryStore());
+    const match = await alone(w);
+    await answer(w);
+    accepted(await ready(w, match, 'ann'));
+    expect(phaseOf(w, match).number).toBe(2);
+    expect(await shortfalls(w)).toEqual([]);
   });
 
   test('waits while other work keeps the worker busy', async () => {
@@ -455,6 +480,33 @@ describe('With a stand-in, an opponent of the bot', () => {
     await dueDay(w);
     expect(phaseOf(w, match).number).toBe(2);
     expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seat] });
+  });
+
+  test.each([
+    [false, (seat: string) => [seat]],
+    [true, () => []],
+  ])('that takes too long is told of too, by its seat unless the match is anonymous (%s)', async (anonymous, seatsIn) => {
+    const w = world(openMemoryStore());
+    const match = await begun(w, { ...(anonymous && { anonymous }) });
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    const seat = seatOf(w, match, 'cat');
+    await dueDay({ ...w, hosting: { ...w.hosting, compute: slow(w, 'captain') } });
+    expect(phaseOf(w, match).number).toBe(2);
+    expect(await shortfalls(w)).toEqual([{ kind: 'notice', notice: 'played-by-recruit', seats: seatsIn(seat) }]);
+  });
+
+  test('that took too long is not told of if its player has time again and orders', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    accepted(await order(w, match, 'bob', 'first 2'));
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await playNextOpponent({ ...w.hosting, compute: slow(w, 'captain') }, { match, number: 1 });
+    accepted(await extendByHost(w.hosting, match, 'host', '1d'));
+    for (const user of ['ann', 'cat']) accepted(await order(w, match, user, 'first 2'));
+    await dueDay(w);
+    expect(phaseOf(w, match).number).toBeGreaterThan(1);
+    expect(await shortfalls(w)).toEqual([]);
   });
 
   test('names nobody in an anonymous match', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { startClock } from '../../src/clock/clock.js';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
-import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
-import { startMatch } from '../../src/matches/actions/lobby/startMatch.js';
+import { playQueue, proposeIn, seatWaiting, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
@@ -33,7 +34,7 @@ const queue = (w: World, user = 'ann') => playQueue(w.hosting, { guild: GUILD, u
 describe('Waiting for a game', () => {
   test('is seen by everybody as numbers, and by oneself with its end', async () => {
     const w = await opened();
-    expect(await queue(w)).toEqual({ tables: [], channel: 'tavern', lobbies: [], substitutes: 0, isSubstitute: false });
+    expect(await queue(w)).toEqual({ tables: [], isWaiting: false, channel: 'tavern', lobbies: [], substitutes: 0, isSubstitute: false });
     const until = w.hosting.now() + WAITS_FOR;
     expect(accepted(await wish(w, 'ann'))).toEqual({ until });
     accepted(await wish(w, 'bob'));
@@ -77,9 +78,7 @@ describe('Waiting for a game', () => {
     w.pass(DAY);
     await endMusters(w.hosting);
     expect(w.store.players(id)).toEqual(['ann', 'bob']);
-    accepted(await joinMatch(w.hosting, id, 'dan'));
-    const begun = accepted(await startMatch(w.hosting, id, 'ann', { emptySeats: false }));
-    expect(begun).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
+    expect(accepted(await joinMatch(w.hosting, id, 'dan'))).toMatchObject({ status: 'running', plan: { standIn: 'substitutes' } });
   });
 
   test('takes a seat at an open table where somebody did not check in, before another table is made; with the last one the game begins', async () => {
@@ -95,6 +94,80 @@ describe('Waiting for a game', () => {
     expect(accepted(await wish(w, 'dan'))).toMatchObject({ seated: { id: 1, status: 'running' } });
     expect(w.store.players(1)).toEqual(['ann', 'eve', 'dan']);
     expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
+  });
+
+  test('goes on too for those who took a seat there later, if the table does not fill, and not for who only pressed Join', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1 } });
+    accepted(await leaveMatch(w.hosting, 1, 'ann'));
+    accepted(await joinMatch(w.hosting, 1, 'fay'));
+    w.pass(2 * DAY);
+    await endLobbies(w.hosting, () => true);
+    expect((await matchOf(w, 1)).end).toEqual({ kind: 'unfilled', seats: [] });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 1 }]);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'fay' })).toBe(0);
+    expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'eve' })).toBe(1);
+  });
+
+  test('is over with the last seat of its table, also where that is taken with Join or by naming powers', async () => {
+    for (const last of ['join', 'prefer'] as const) {
+      const w = await opened();
+      for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+      for (const user of ['ann', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+      w.pass(DAY);
+      await endMusters(w.hosting);
+      const done = last === 'join' ? await joinMatch(w.hosting, 1, 'dan') : await prefer(w.hosting, 1, 'dan', ['red']);
+      expect(done.ok).toBe(true);
+      expect((await matchOf(w, 1)).status).toBe('running');
+    }
+  });
+
+  test('ends for those who wait when seats are free at a table after its check-in, if they are enough to fill it: they alone are asked', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['dan', 'eve']) accepted(await wish(w, user));
+    accepted(await wish(w, 'fay', '48h'));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    const clock = startClock({ hosting: w.hosting, every: DAY });
+    await clock.look();
+    expect(w.store.players(1)).toEqual(['bob', 'dan', 'eve']);
+    expect((await matchOf(w, 1)).muster).toMatchObject({ until: w.hosting.now() + DAY });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 1 }]);
+    accepted(await answerMuster(w.hosting, 1, 'dan'));
+    expect((await matchOf(w, 1)).status).toBe('lobby');
+    accepted(await answerMuster(w.hosting, 1, 'eve'));
+    expect((await matchOf(w, 1)).status).toBe('running');
+    await clock.stop();
+  });
+
+  test('goes on for those who are not enough to fill it, until somebody else takes a seat there', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    accepted(await wish(w, 'dan'));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    for (const id of await endMusters(w.hosting)) await seatWaiting(w.hosting, await matchOf(w, id));
+    expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
+    expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1 } });
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'eve', 'dan'], []]);
+    accepted(await answerMuster(w.hosting, 1, 'dan'));
+    expect((await matchOf(w, 1)).status).toBe('running');
+  });
+
+  test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['cat', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+    expect((await matchOf(w, 1)).host).toBe('ann');
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    expect((await matchOf(w, 1)).host).toBe('bob');
+    expect((await w.store.history.notes(1)).map(({ actor, deed }) => [actor, deed])).toEqual([['ann', 'handed-over']]);
   });
 
   test('takes no seat at a table whose host has invited others meanwhile', async () => {

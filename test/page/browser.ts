@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
 const DEBIANS = '/usr/bin/chromium';
@@ -46,6 +46,43 @@ export async function send(page: Page): Promise<void> {
   const form = page.locator('form.invocation');
   await form.waitFor();
   for (; await form.isVisible(); await page.waitForTimeout(100)) await page.keyboard.press('Enter');
+}
+
+/** How long is waited for what the bot offers before it is asked once more, ms, and how often it is asked. */
+const OFFERED_WITHIN = 5_000;
+const ASKED = 20;
+
+/** Whether something comes within a few seconds. */
+const comes = (what: Locator): Promise<boolean> =>
+  what.waitFor({ timeout: OFFERED_WITHIN }).then(
+    () => true,
+    () => false,
+  );
+
+/** Takes the first suggestion for what was typed into a field. A bot that is too busy suggests nothing: typing the last letter again asks it once more. */
+export async function takeFirst(page: Page, field: Locator): Promise<void> {
+  const first = page.getByRole('option').first();
+  for (let asked = 0; asked < ASKED; asked++) {
+    if (await comes(first)) return await first.click();
+    const typed = await field.inputValue();
+    await field.press('Backspace');
+    await field.pressSequentially(typed.slice(-1));
+  }
+  throw new Error('Nothing is suggested.');
+}
+
+/**
+ * Chooses in a menu of a message. The options may be those of before while the bot is at work, and the menu closes when it has answered: then it is opened
+ * again.
+ */
+export async function chooseIn(page: Page, menu: Locator, option: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('option', { name: option }).first();
+  for (let asked = 0; asked < ASKED; asked++) {
+    await menu.click();
+    if (await comes(wanted)) return await wanted.click();
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`The menu does not offer ${String(option)}.`);
 }
 
 /** Returns what windows requested from anybody but the server they came from. */

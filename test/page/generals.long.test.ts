@@ -35,6 +35,7 @@ interface Spoken {
   readonly join: string;
   readonly fill: string;
   readonly level: string;
+  readonly general: string;
   readonly filled: RegExp;
   readonly start: string;
   readonly startNow: string;
@@ -68,6 +69,7 @@ const ENGLISH: Spoken = {
   join: 'Join',
   fill: '/game fi',
   level: 'level',
+  general: 'General',
   filled: /Generals, played by the bot/,
   start: 'Start',
   startNow: 'Start now',
@@ -102,6 +104,7 @@ const FRENCH: Spoken = {
   join: 'Rejoindre',
   fill: '/partie rem',
   level: 'niveau',
+  general: 'Général',
   filled: /Généraux \(c’est le bot qui joue\)/,
   start: 'Lancer',
   startNow: 'Lancer maintenant',
@@ -209,7 +212,7 @@ async function open({ page, spoken }: Table): Promise<void> {
   await page.getByText(spoken.players(1)).waitFor();
   await page.locator('#write').pressSequentially(spoken.fill);
   await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: spoken.level }).pressSequentially('G');
+  await page.getByRole('combobox', { name: spoken.level }).pressSequentially(spoken.general);
   await send(page);
   await page.getByText(spoken.filled).first().waitFor();
   await picture(page, `generals-lobby-${spoken.person}`);

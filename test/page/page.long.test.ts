@@ -18,6 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => hosting?.close());
 
+/** What waits until it is let come. */
+function heldBack(): { readonly held: Promise<void>; readonly come: () => void } {
+  let come = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    come = resolve;
+  });
+  return { held, come: () => come() };
+}
+
 /** Returns the status of a request with any headers. `fetch` would refuse some of them. */
 const status = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -145,10 +154,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   test('while the commands are still loading, nobody is told that a command does not exist', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`);
-    let come = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      come = resolve;
-    });
+    const { held, come } = heldBack();
     await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
     await page.reload();
     await page.locator('#write').fill('/rules');
@@ -223,6 +229,26 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       await expect.poll(() => field.inputValue()).toContain('Classic');
       expect(await isOpen(page)).toBe(true);
       await page.keyboard.press('Escape');
+    });
+
+    test('that has not come yet is waited for by each key: of two quick Enters the first takes it, the second runs the command, once', async () => {
+      const { page, field } = await typing('');
+      const { held, come } = heldBack();
+      let runs = 0;
+      await page.route('**/call/persona.complete', route => held.then(() => route.continue()));
+      await page.route('**/call/persona.command', route => {
+        runs += 1;
+        return route.continue();
+      });
+      await field.fill('class');
+      for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key);
+      expect([await field.inputValue(), runs]).toEqual(['class', 0]);
+      come();
+      await expect.poll(() => isOpen(page)).toBe(false);
+      const lobby = page.getByText('the lobby is open').last();
+      await lobby.waitFor();
+      expect(await lobby.innerText()).toContain('Classic (Europe, 1901)');
+      expect([runs, page.errors]).toEqual([1, []]);
     });
 
     test('that is not there is not waited for: Enter then sends what was typed, and so it does once the list was closed', async () => {
@@ -393,10 +419,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   test('a command typed faster than the commands come is filled in all the same', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`);
-    let come = (): void => undefined;
-    const held = new Promise<void>(resolve => {
-      come = resolve;
-    });
+    const { held, come } = heldBack();
     await page.route('**/call/persona.commands', route => held.then(() => route.continue()));
     await page.reload();
     await page.locator('#write').pressSequentially('/order A Qin');

@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, hasChromium, launch, openWindow, picture, send, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, hasChromium, launch, openWindow, picture, send, takeFirst, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -58,6 +58,11 @@ interface Spoken {
   readonly privately: string;
   readonly isPrivate: RegExp;
   readonly refusedPrivate: RegExp;
+  readonly musters: string;
+  readonly start: string;
+  readonly startEmpty: string;
+  readonly musterCalled: RegExp;
+  readonly seatsKept: RegExp;
   readonly draw: string;
   readonly standings: string;
   readonly rematch: string;
@@ -113,6 +118,11 @@ const ENGLISH: Spoken = {
   privately: 'private',
   isPrivate: /Private: for one invited person/,
   refusedPrivate: /This game is private/,
+  musters: 'muster 1d',
+  start: 'Start',
+  startEmpty: 'Start with empty seats',
+  musterCalled: /The check-in is under way\. The game starts by itself once everyone has checked in/,
+  seatsKept: /For the first 24 hours, the free seats are kept for those who played the game before/,
   draw: 'draw',
   standings: 'Final standings',
   rematch: 'Rematch',
@@ -169,6 +179,11 @@ const FRENCH: Spoken = {
   privately: 'privée',
   isPrivate: /Privée\s: réservée à une personne invitée/,
   refusedPrivate: /Cette partie est privée/,
+  musters: 'appel 1j',
+  start: 'Lancer',
+  startEmpty: 'Lancer avec des places vides',
+  musterCalled: /L’appel est en cours\. La partie commencera d’elle-même dès que tout le monde aura répondu/,
+  seatsKept: /Pendant les premières 24 heures, les places libres sont réservées à qui jouait la partie précédente/,
   draw: 'nulle',
   standings: 'Classement final',
   rematch: 'Revanche',
@@ -206,7 +221,9 @@ describe.skipIf(!hasChromium)('games that fill, and games that finish', () => {
         await substitutes(room);
         await opponents(room);
         await remains(room);
+        await keepsSeats(browser, room);
         await invites(room);
+        await musters(room);
         // Between the end of the program and its new start both windows failed to reach it.
         for (const { errors } of [room.page, room.other])
           expect(errors.filter(one => !/ERR_CONNECTION_REFUSED|WebSocket/.test(one))).toEqual([]);
@@ -235,7 +252,7 @@ async function enter(browser: Browser, hosting: LocalGuild, spoken: Spoken): Pro
   await director.untilBot(['play']);
   await director.ask('guilds.set', { guild: (await director.ask('guilds.list', {}))[0]?.name ?? SERVER, locale: spoken.locale });
   for (const persona of EVERYBODY) await director.ask('personas.set', { persona, locale: spoken.locale });
-  for (const name of ['bot-table', 'private-table']) await director.ask('channels.add', { name });
+  for (const name of ['bot-table', 'private-table', 'muster-table']) await director.ask('channels.add', { name });
   const people = Object.fromEntries(await Promise.all(EVERYBODY.map(async name => [name, await hosting.persona(name)]))) as Room['people'];
   const page = await openWindow(browser, `${hosting.page}#${spoken.person.toLowerCase()}`, spoken.options);
   const other = await openWindow(browser, `${hosting.page}#${spoken.substitute.toLowerCase()}`, spoken.options);
@@ -381,6 +398,34 @@ async function remains({ spoken, page, people, others }: Room): Promise<void> {
   await shot(page, spoken, 'ratings');
 }
 
+/** For a day the seats of the rematch are kept for those who played to the end: somebody who had lost theirs has to wait. */
+async function keepsSeats(browser: Browser, { hosting, spoken, others }: Room): Promise<void> {
+  const outsider = await openWindow(browser, `${hosting.page}#${others[0]?.name.toLowerCase()}`, spoken.options);
+  outsider.setDefaultTimeout(PATIENCE);
+  await goTo(outsider, spoken, 'table-one');
+  await outsider.getByRole('button', { name: spoken.join, exact: true }).last().click();
+  await outsider.getByText(spoken.seatsKept).last().waitFor();
+  await shot(outsider, spoken, 'seats-kept');
+  expect(outsider.errors).toEqual([]);
+}
+
+/** While everybody is asked to check in, the host cannot start the game in another way; it begins with the last answer. */
+async function musters({ spoken, page }: Room): Promise<void> {
+  await goTo(page, spoken, 'muster-table');
+  await run(page, spoken.create, [spoken.variant, 'class'], [spoken.rules, spoken.musters]);
+  await page.getByRole('button', { name: spoken.join, exact: true }).click();
+  await page.getByText(spoken.players(1)).waitFor();
+  const start = page.getByRole('button', { name: spoken.start, exact: true });
+  await start.click();
+  await page.getByRole('button', { name: spoken.startEmpty, exact: true }).last().click();
+  await page.getByText(spoken.checkIn).last().waitFor();
+  await start.click();
+  await page.getByText(spoken.musterCalled).last().waitFor();
+  await shot(page, spoken, 'muster-called');
+  await page.getByRole('button', { name: spoken.imHere, exact: true }).last().click();
+  await page.getByRole('button', { name: spoken.orders, exact: true }).waitFor();
+}
+
 /** A private lobby lets in whom its host has invited, and nobody else. */
 async function invites({ spoken, page, other, people }: Room): Promise<void> {
   const table = 'private-table';
@@ -412,11 +457,13 @@ async function run(page: Window, command: string, ...options: readonly (readonly
   await page.locator('#write').pressSequentially(`/${command}`);
   await page.locator('#palette').getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
+  const form = page.locator('form.invocation');
+  await form.waitFor();
   for (const [name, value] of options) {
-    const more = page.getByRole('button', { name: `+ ${name}`, exact: true });
-    if (await more.isVisible()) await more.click();
-    await page.keyboard.type(value);
-    if (name.startsWith('variant')) await page.getByRole('option').first().click();
+    const field = form.locator(`input[name="${name}"]`);
+    if (!(await field.isVisible())) await form.getByRole('button', { name: `+ ${name}`, exact: true }).click();
+    await field.pressSequentially(value);
+    if (name.startsWith('variant')) await takeFirst(page, field);
   }
   await send(page);
 }

@@ -21,7 +21,7 @@ const PLAYED = [
 /** How many phases are played before the host ends the game. */
 const PHASES = 2;
 
-describe.skipIf(!hasChromium)('A review in the page, in French', () => {
+describe.skipIf(!hasChromium)('A review in the page', () => {
   let browser: Browser;
   let hosting: LocalGuild;
   let ada: Persona;
@@ -79,7 +79,7 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
   }
 
   test.each(PLAYED)(
-    'is looked at from the ending to an explanation: %s',
+    'is looked at in French from the ending to an explanation: %s',
     async (variant, look) => {
       const channel = await ended(variant);
       const page = await openWindow(browser, `${hosting.page}#claire`, look);
@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
         return text;
       };
       await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
-      const overview = await step('overview', 'Tout est vu après coup');
+      const overview = await step('overview', 'Tout cela est vu après coup');
       expect(overview).toContain('Les tournants');
       if (/battles|warhammer/.test(variant)) expect(overview).toContain('Les batailles sont laissées de côté');
       await expect.poll(() => shown().getByRole('img').count()).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
 
       const claire = await hosting.persona('Claire');
       const all = await claire.messages(channel);
-      const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout est vu'));
+      const review = all.findLast(({ embeds }) => JSON.stringify(embeds).includes('Tout cela est vu'));
       const powers = review?.selects.find(({ options }) => options.length > 1)?.options ?? [];
       expect(powers.length).toBeGreaterThan(1);
       const lines = review?.embeds.flatMap(({ description = '' }) => description.split('\n')) ?? [];
@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
         .getByRole('option', { name: dear?.label ?? '' })
         .first()
         .click();
-      const power = await step('power', /ce qui lui a coûté le plus/);
+      const power = await step('power', /les ordres les plus coûteux/);
       expect(power).toContain('Soutiens');
       expect(power).toContain('Unités qui auraient pu être sauvées');
 
@@ -142,4 +142,41 @@ describe.skipIf(!hasChromium)('A review in the page, in French', () => {
     },
     300_000,
   );
+
+  test('is looked at in English, by whoever may see the channel', async () => {
+    const channel = 'review-warring-states-v2';
+    const page = await openWindow(browser, `${hosting.page}#bao`, NARROW);
+    const drawer = page.getByRole('button', { name: 'Channels', exact: true });
+    if (await drawer.isVisible()) await drawer.click();
+    await page.getByRole('navigation').getByText(channel).first().click();
+    const log = page.getByRole('log');
+    const shown = (): Locator => log.getByRole('listitem').last();
+    const step = async (name: string, says: string | RegExp): Promise<void> => {
+      await shown().getByText(says).last().waitFor({ timeout: 120_000 });
+      expect(await shown().innerText()).not.toMatch(/undefined|NaN|\[object|\b(?:Printemps|Automne|Hiver|aucune|centres et)\b/);
+      expect(await stumblingBlocks(page)).toEqual([]);
+      await picture(page, `review en ${name}`);
+    };
+    const choose = async (option: number): Promise<void> => {
+      await shown().getByRole('combobox').last().click();
+      await page.getByRole('option').nth(option).click();
+    };
+    await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
+    await step('overview', /All of this is hindsight/);
+    await choose(0);
+    await step('power', /what cost it most/);
+    await step('units', 'Units that could have been saved');
+    const first = shown().getByRole('button', { name: /^1\. / });
+    if ((await first.count()) > 0) {
+      await first.click();
+      await step('sheet', 'The best orders');
+      await shown()
+        .getByRole('button', { name: /Explain.*best/ })
+        .click();
+      await step('which', /which order should I explain/);
+      await choose(0);
+      await step('why', /with the best orders/i);
+    }
+    expect(page.errors).toEqual([]);
+  }, 120_000);
 });

@@ -1,7 +1,7 @@
 import type { Persona, SeenMessage } from 'discord-simulator';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askedElsewhere, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
+import { askedElsewhere, chooseIn, hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -252,8 +252,11 @@ async function decided(page: Window, spoken: Spoken, card: SeenMessage, { sees, 
   await shot(page, spoken, `${name}-panel`);
   await menu(page, panel, 0, which);
   await shot(page, spoken, `${name}-chosen`);
-  if (await panel.getByText('⬜').first().isVisible()) await menu(page, panel, 1, what);
-  await panel.getByText(/✅/).first().waitFor();
+  const saved = panel.getByText(/✅/).first();
+  // Where there is only one choice it is saved at once: the bot has to have answered before that can be seen.
+  await saved.or(panel.getByRole('combobox').nth(1)).first().waitFor();
+  if (!(await saved.isVisible())) await menu(page, panel, 1, what);
+  await saved.waitFor();
   await shot(page, spoken, `${name}-saved`);
   await panel.getByRole('button', { name: spoken.ready, exact: true }).click();
 }
@@ -267,8 +270,7 @@ async function panelOf(page: Window, spoken: Spoken, card: SeenMessage) {
 
 /** Chooses in one of the menus of a panel, the first or a later one. */
 async function menu(page: Window, panel: ReturnType<Window['locator']>, at: number, option: string | RegExp): Promise<void> {
-  await panel.getByRole('combobox').nth(at).click();
-  await page.getByRole('option', { name: option }).first().click();
+  await chooseIn(page, panel.getByRole('combobox').nth(at), option);
 }
 
 /** Votes for what a neutral does, by the menus of the panel, and is ready. */

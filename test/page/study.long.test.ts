@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
       'the orders of a power': async () => {
         board = await ada.command('lobby', '/study open', { study: '1' });
         await ada.choose(board, 'Whose orders?', 'Austria');
-        return ['Supposed orders'];
+        return ['These orders only count in this study'];
       },
       'its results': async () => {
         board = await ada.command('lobby', '/study open', { study: '1' });
@@ -129,5 +129,56 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     await bao.until(thread, ({ id, content }) => id === stands.id && content.includes('no longer shared'));
     const late = await bao.press(stands, 'Resolve').catch((error: unknown) => error);
     expect(late).toBeInstanceOf(Error);
+  }, 120_000);
+
+  test('is played through in French on a phone: orders, results, an explanation, back, a note, units', async () => {
+    await hosting.director.ask('personas.set', { persona: 'Claire', locale: 'fr' });
+    const claire = await hosting.persona('Claire');
+    const { message } = await claire.command('lobby', '/study new', { variant: 'warring-states-v2', name: 'Fleuves' });
+    const page = await openWindow(browser, `${hosting.page}#claire`, PHONE);
+    const shown = page.locator(`#message-${message?.id}`);
+    const press = (name: string): Promise<void> => shown.getByRole('button', { name, exact: true }).click();
+    const choose = async (place: number, option: string | RegExp): Promise<void> => {
+      await shown.getByRole('combobox').nth(place).click();
+      await page.getByRole('option', { name: option }).first().click();
+    };
+    const fill = async (text: string): Promise<void> => {
+      const form = page.getByRole('dialog');
+      await form.getByRole('textbox').fill(text);
+      await form.getByRole('button', { name: 'Valider' }).click();
+      await form.waitFor({ state: 'detached' });
+    };
+    const look = async (name: string): Promise<void> => {
+      await shown.scrollIntoViewIfNeeded();
+      const text = await shown.innerText();
+      expect(text).not.toMatch(/undefined|NaN|\[object|\b(?:Spring|Autumn|Winter|Orders|Your|position of)\b/);
+      expect(await stumblingBlocks(page)).toEqual([]);
+      await picture(page, `study fr ${name}`);
+    };
+    await shown.getByText(/Printemps 450/).waitFor();
+    await look('board');
+    await choose(0, 'Qin');
+    await press('Tout saisir');
+    await fill('A Xia - Any\nA Yon - Ron');
+    await shown.getByText(/✅/).first().waitFor();
+    await look('panel');
+    await press('Plateau');
+    await press('Résoudre');
+    await shown.getByText(/Automne 450/).waitFor();
+    await look('results');
+    await press('Expliquer');
+    await choose(0, /Xianyang/);
+    await look('explanation');
+    await press('Plateau');
+    await press('Note');
+    await fill('Trop tôt ?');
+    await shown.getByText('Trop tôt ?').waitFor();
+    await press('Placer des unités');
+    await fill('Chu : A Wu');
+    await shown.getByText(/Position 3 sur 3/).waitFor();
+    await press('Reculer');
+    await shown.getByText(/Position 2 sur 3/).waitFor();
+    await look('back');
+    expect(page.errors).toEqual([]);
   }, 120_000);
 });

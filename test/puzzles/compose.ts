@@ -4,6 +4,7 @@ import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
+import { aroundProvinces, placeShown, type Theatre, theatreCalled, theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import type { State, Submission } from '../../src/games/diplomacy/model/state.js';
 import { lessonState } from '../../src/games/lessons/lessonState.js';
 import { flawOf } from '../../src/games/lessons/provePuzzle.js';
@@ -51,11 +52,13 @@ const records = readFileSync(file, 'utf8')
   });
 console.log(JSON.stringify(records, undefined, 2));
 
-/** The part of the board that has all units furthest from its edge. */
-function theatreOf({ file: { theatres = [], provinces } }: Board, { position }: State): string | undefined {
-  const at = position.units.map(unit => provinces.find(({ id: one }) => one === provinceOf(unit.at))?.places?.unit);
-  const room = ([x0, y0, x1, y1]: readonly [number, number, number, number]): number =>
+/** The theatre that has all units furthest from its edge; if one is too near it in all of them, what is around the units. */
+function theatreOf({ file }: Board, { position }: State): string | undefined {
+  const at = position.units.map(unit => placeShown(file, provinceOf(unit.at)));
+  const room = ([x0, y0, x1, y1]: Theatre['box']): number =>
     Math.min(...at.flatMap(place => (place ? [place[0] - x0, place[1] - y0, x1 - place[0], y1 - place[1]] : [])));
-  const [best] = theatres.toSorted((a, b) => room(b.box) - room(a.box));
-  return best && room(best.box) > 22 ? best.id : undefined;
+  const [best] = theatresOf(file).toSorted((a, b) => room(b.box) - room(a.box));
+  if (best && room(best.box) > 22) return best.id;
+  const around = aroundProvinces(position.units.map(unit => provinceOf(unit.at)));
+  return theatreCalled(file, around) && around;
 }

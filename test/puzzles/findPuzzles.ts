@@ -177,7 +177,7 @@ function withRefutations(
         best = i;
       }
     }
-    if (best < 0) throw new Error('a wrong sheet is not stopped');
+    if (best < 0) throw new Error(`a wrong sheet is not stopped: ${JSON.stringify([...left][0])}`);
     chosen.push(best);
     for (const sheet of stops[best] ?? []) left.delete(sheet);
   }

@@ -110,7 +110,8 @@ async function seat({ settings }: Stage, people: readonly Persona[], seating: Se
   }
 }
 
-function recordsAt(database: string): { readonly store: Arranged; close(): void | Promise<void> } {
+/** The records of a bot that is not running. */
+export function recordsAt(database: string): { readonly store: Arranged; close(): void | Promise<void> } {
   if (!isPostgres(database)) return opened(database);
   const { store, close } = blockingStore(database);
   return { store: arranged(store), close };

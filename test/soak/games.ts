@@ -8,6 +8,7 @@ import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } fr
 import { practiceGame } from '../games/diplomacy/adjudication/practiceGame.js';
 import type { Agreed, Played } from '../games/diplomacy/adjudication/randomGame.js';
 import { type Results, tableOf } from './results.js';
+import { lostOnTheWay, recordOfPlayed } from './thereAndBack.js';
 
 export interface GamesAsked {
   readonly variant: string;
@@ -24,7 +25,7 @@ const EVERY = 25;
 
 /**
  * Plays a whole game between practice players for each seed and checks every phase: no line is refused, every state is legal and complete,
- * and none occurs twice. Prints every breach and how to see it again, and finally the results of each power. Returns the number of
+ * and none occurs twice; and that its record comes back from each of its forms. Prints every breach and how to see it again, and finally the results of each power. Returns the number of
  * breaches.
  */
 export function soakGames({ variant: id, first, seeds, years, players, rules = '' }: GamesAsked): number {
@@ -65,14 +66,17 @@ function play(variant: Variant, game: Diplomacy, { seed, years, agreed, results 
   const seen = new Set<string>();
   try {
     const phases = practiceGame(game, seed, years, agreed);
+    const played: Played[] = [];
     let next = phases.next();
     for (; !next.done; next = phases.next()) {
       results.phases++;
+      played.push(next.value);
       found.push(
         ...breachesOf(variantFor(variant, next.value.before.terms), game, next.value, seen).map(what => `${nameOf(next.value)}: ${what}`),
       );
     }
     count(game, next.value, results);
+    found.push(...lostOnTheWay(game, recordOfPlayed(game, game.chosen?.parse(agreed.options ?? {}) ?? {}, played, next.value)));
   } catch (cause) {
     found.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
   }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { customId } from '../../src/discord/message/customId.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
 import { handOver } from '../../src/matches/actions/hosting/handOver.js';
 import { BEFORE } from '../../src/matches/actions/hosting/importMatch.js';
@@ -83,6 +84,14 @@ const deedIn = (place: object, { user, name, id = ORDER_ID }: { user: string; na
   return deedOf(sent, channel => (channel === '600' ? '500' : undefined));
 };
 const nowhere = { kind: 'direct', id: '1', recipient: '1' } as const;
+
+/** Returns what somebody did with a button. */
+function pressed(user: string, action: 'forgotten' | 'ready', match: number): Deed | undefined {
+  const data = { custom_id: customId(action, match, 1) };
+  const wire = { type: 3, guild_id: '900', member: { user: { id: user }, permissions: '0' }, data };
+  const made: Sent['made'] = { kind: action, type: 3, user, channel: nowhere, told: {} };
+  return deedOf({ number: 1, made, id: ORDER_ID, token: '', wire, at: 0 }, () => undefined);
+}
 
 async function order({ hosting, match }: Awaited<ReturnType<typeof watched>>, user: string, player = user) {
   const seat = hosting.store.seatHolders(match).find(one => one.user === player)?.seat ?? '';
@@ -297,4 +306,63 @@ test('what a file brings is explained by who sent it, also where it is refused a
       expect(illegal).toEqual([]);
       expect(unexplained.length === 0).toBe(isTheirs);
     }
+});
+
+describe('What is remembered about people', () => {
+  const duty = (user: string, kind: 'kept' | 'late' | 'missed' | 'left', phase = 1) => ({ user, kind, phase });
+  const seatOf = ({ hosting, match }: Awaited<ReturnType<typeof watched>>, user: string): string =>
+    hosting.store.seatHolders(match).find(one => one.user === user)?.seat ?? '';
+
+  test('follows from giving up a seat, and from the end of a phase', async () => {
+    const table = await watched();
+    await resignSeat(table.hosting, table.match, '103');
+    expect((await table.after(command('103', 'resign'))).unexplained).toEqual([]);
+    const other = await watched();
+    for (const user of PLAYERS.slice(0, 7))
+      await markReady(other.hosting, { match: other.match, phase: 1, user, ready: true, anyway: true, language: 'en' });
+    const ready = PLAYERS.slice(0, 7).map(user => pressed(user, 'ready', other.match));
+    expect((await other.after(...ready)).unexplained.filter(one => one.includes('duties'))).toEqual([]);
+  });
+
+  test.each([
+    ['that somebody gave up their seat, who did nothing', duty('103', 'left')],
+    ['that somebody missed a phase that is still open', duty('103', 'missed')],
+    ['that somebody was late for a deadline that was not put off', duty('103', 'late')],
+    ['that orders came in time for a phase that is still open', duty('103', 'kept')],
+    ['anything of somebody who never had a seat', duty('999', 'missed')],
+  ])('is a breach: %s', async (_, noted) => {
+    const table = await watched();
+    table.hosting.store.arrange(table.match, tx => tx.add('duties', noted));
+    expect((await table.after(command('104', 'order'))).unexplained).toEqual([expect.stringContaining('nothing lets this follow: duties')]);
+  });
+
+  test('is a breach in an anonymous game, whatever was done', async () => {
+    const table = await watched();
+    table.hosting.store.arrange(table.match, tx => {
+      tx.put({ match: { ...tx.facts.match, plan: { anonymous: true } } });
+      tx.add('duties', duty('103', 'left'));
+    });
+    const { unexplained } = await table.after(command('103', 'resign'));
+    expect(unexplained.filter(one => one.includes('duties'))).toHaveLength(1);
+  });
+
+  test('is a breach for the result of a game that goes on', async () => {
+    const table = await watched();
+    const result = { user: '103', seat: seatOf(table, '103'), outcome: 'won', rank: 1, points: 3, rated: true } as const;
+    table.hosting.store.arrange(table.match, tx => tx.add('results', result));
+    expect((await table.after(command('103', 'draw'))).unexplained).toEqual([expect.stringContaining('nothing lets this follow: results')]);
+  });
+
+  test('goes with whoever is forgotten, and is a breach if it goes otherwise', async () => {
+    for (const isForgotten of [true, false]) {
+      const table = await watched();
+      await table.hosting.store.meta.set(PSEUDONYM_KEY, table.hosting.pseudonymKey);
+      await resignSeat(table.hosting, table.match, '104');
+      expect((await table.after(command('104', 'resign'))).unexplained).toEqual([]);
+      await forgetUser(table.hosting, '104');
+      const deeds = isForgotten ? [pressed('104', 'forgotten', table.match)] : [];
+      const { unexplained } = await table.after(...deeds);
+      expect(unexplained.filter(one => one.includes('duties'))).toHaveLength(isForgotten ? 0 : 1);
+    }
+  });
 });

@@ -74,7 +74,7 @@ program
   .option('--searched <n>', 'how many sheets the search may try', number, SEARCHED)
   .option('--years <n>', 'instead, how much of one core a review of so many years of a game takes', number)
   .action(({ positions, variant, searched, years }: { positions: number; variant: string; searched: number; years?: number }) => {
-    if (years !== undefined) timeReview(variant, years);
+    if (years !== undefined) process.exitCode = timeReview(variant, years) ? 0 : 1;
     else process.exitCode = soakReview(positions, variant, searched) > 0 ? 1 : 0;
   });
 
@@ -89,7 +89,9 @@ program
 
 program
   .command('games')
-  .description('whole games of a variant between practice players: no line refused, every state legal, none twice; then a table of results')
+  .description(
+    'whole games of a variant between practice players: no line refused, every state legal, none twice, records there and back; then a table of results',
+  )
   .option('--variant <id>', 'of which variant', 'mandate-of-heaven')
   .option('--seeds <n>', 'how many games', number, 200)
   .option('--seed <n>', 'the first', number, 1)
@@ -167,10 +169,13 @@ program
 
 program
   .command('studies')
-  .description('many people study at once beside a game: how soon its players are acknowledged, and the students; one line of JSON')
+  .description(
+    'many people study and review games at once beside a game: how soon its players are acknowledged, and the students; one line of JSON',
+  )
   .option('--people <n>', 'how many study', number, 50)
   .option('--phases <n>', 'how many phases each resolves', number, 6)
   .option('--variant <id>', 'what they study', 'warhammer-fm05')
+  .option('--years <n>', 'how many years the games have that each reviews', number, 10)
   .option('--pause <ms>', 'how long each waits between two things, on average', number, 2_000)
   .option('--per-second <n>', 'commands the players of the game send in a second', number, 4)
   .addOption(storeOption())

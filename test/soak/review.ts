@@ -98,8 +98,11 @@ export function soakReview(positions: number, variant: string, searched: number)
   return behind;
 }
 
-/** Reviews so many years of a game, and prints what it takes of one core, part by part. */
-export function timeReview(variant: string, years: number): void {
+/** How much of one core the review of a game of twenty years may take, in milliseconds; of more years as much more. */
+const TWENTY_YEARS = 60_000;
+
+/** Reviews so many years of a game, and prints what it takes of one core, part by part. Returns whether it is soon enough. */
+export function timeReview(variant: string, years: number): boolean {
   const closed = variant === 'classic' ? recordedGame('searchbot-selfplay:ITA.1074') : playedGame(gameOf(variant), 3, years * 5);
   const first = closed[0]?.state.turn.year ?? 0;
   const took = new Map<string, number[]>();
@@ -120,5 +123,7 @@ export function timeReview(variant: string, years: number): void {
     console.log(
       `${kind}: ${times.length}, ${(sum(times) / 1000).toFixed(1)} s of one core together, ${Math.round(sum(times) / times.length)} ms each, ${Math.round(Math.max(...times))} ms at most`,
     );
-  console.log(`${seen.size} years of ${variant}: ${(sum([...took.values()].flat()) / 1000).toFixed(1)} s of one core`);
+  const all = sum([...took.values()].flat());
+  console.log(`${seen.size} years of ${variant}: ${(all / 1000).toFixed(1)} s of one core`);
+  return all <= (TWENTY_YEARS * Math.max(20, years)) / 20;
 }

@@ -89,7 +89,8 @@ export function summaryOf(runs: readonly Seasons[]) {
   const share = (arm: Arm, part: keyof SeasonFigures, whole: Whole) => rounded(estimated(runs, some => ratio(some, arm, part, whole)));
   const less = (arm: Arm, part: keyof SeasonFigures, whole: Whole) =>
     rounded(estimated(runs, some => 1 - ratio(some, arm, part, whole) / ratio(some, 'off', part, whole)));
-  const lost = (arm: Arm) => rounded(estimated(runs, some => 1 - lostOf(some, arm) / lostOf(some, 'off')));
+  const lost = (arm: Arm, half: HalfEmpty = 'halfEmpty') =>
+    rounded(estimated(runs, some => 1 - lostOf(some, arm, half) / lostOf(some, 'off', half)));
   const each = (part: keyof SeasonFigures) => Object.fromEntries(ARMS.map(arm => [arm, total(runs, arm, part)]));
   const most = (arm: Arm): number => Math.max(...runs.map(run => run[arm].mostAsked));
   const reductions = {
@@ -97,6 +98,7 @@ export function summaryOf(runs: readonly Seasons[]) {
     phasesMissingWithoutBots: less('people', 'phasesMissing', phasesOf),
     abandoned: lost('on'),
     abandonedWithoutBots: lost('people'),
+    abandonedBotAsNobody: lost('on', 'halfEmptyOrBot'),
   };
   const overLimit = total(runs, 'on', 'overLimit') + total(runs, 'people', 'overLimit');
   const mostAsked = Math.max(most('on'), most('people'));
@@ -151,8 +153,10 @@ const ratio = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures, wh
   total(runs, arm, part) / runs.reduce((sum, run) => sum + whole(run[arm]), 0);
 
 /** The share of games that were abandoned: everybody had left, or nobody played half of the powers any more. */
-const lostOf = (runs: readonly Seasons[], arm: Arm): number =>
-  ratio(runs, arm, 'abandoned', endedOf) + ratio(runs, arm, 'halfEmpty', endedOf);
+const lostOf = (runs: readonly Seasons[], arm: Arm, half: HalfEmpty): number =>
+  ratio(runs, arm, 'abandoned', endedOf) + ratio(runs, arm, half, endedOf);
+/** Whether a power that the bot plays counts as played. */
+type HalfEmpty = 'halfEmpty' | 'halfEmptyOrBot';
 
 const rounded = ({ value, low, high }: Estimate): Estimate => ({ value: to3(value), low: to3(low), high: to3(high) });
 const to3 = (number: number): number => Math.round(number * 1_000) / 1_000;

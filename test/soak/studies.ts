@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SnowflakeUtil } from 'discord.js';
-import type { Persona, Reply } from 'discord-simulator';
+import type { Persona, Reply, SeenMessage } from 'discord-simulator';
 import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { reached } from '../../src/matches/context/studySteps.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { gameCalled, startGame, type Table } from '../endToEnd/harness/table.js';
+import { recordsAt } from './crowd.js';
+import { endedGame } from './endedGames.js';
 import { percentile } from './figures.js';
 import { probedBots } from './inputs/bots.js';
 import { ACKNOWLEDGED } from './load.js';
@@ -21,6 +23,8 @@ export interface StudiesAsked {
   readonly pause: number;
   /** How many commands the players of the game beside it send in a second. */
   readonly perSecond: number;
+  /** How many years the games have that they review. */
+  readonly years: number;
 }
 
 /** How long people waited for Discord to show that the bot is at it, in milliseconds. */
@@ -32,10 +36,12 @@ interface Waits {
 }
 
 export interface StudiesFigures extends Omit<StudiesAsked, 'pause' | 'perSecond'> {
-  /** Of the people who play in the game beside it, and of those who study. */
+  /** Of the people who play in the game beside it, and of those who study and review. */
   readonly others: Waits;
   readonly studies: Waits;
   readonly unanswered: number;
+  /** How many people saw a review, and how long they waited for it, in milliseconds. */
+  readonly reviews: Waits;
   /**
    * Turns of the bot's main thread, by the time of a processor; for how many seconds it had one, and for how many it waited for one: where that is
    * much, the machine was busy with other things, and the waits above say little.
@@ -51,36 +57,48 @@ export interface StudiesFigures extends Omit<StudiesAsked, 'pause' | 'perSecond'
 }
 
 const PLAYERS = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
-const [TABLE, LIBRARY] = ['table', 'library'];
+const [TABLE, LIBRARY] = ['table', 'library'] as const;
+/** Where the games ended that are reviewed, one each. */
+const SHELVES = ['shelf-1', 'shelf-2', 'shelf-3', 'shelf-4'] as const;
 
-/** Has many people study at once, while seven others play a game on the same bot, and measures how soon all of them are acknowledged. */
+/**
+ * Has many people study and review games at once, while seven others play a game on the same bot, and measures how soon all of them are
+ * acknowledged.
+ */
 export async function measureStudies(asked: StudiesAsked): Promise<StudiesFigures> {
   const students = Array.from({ length: asked.people }, (_, i) => `Student ${i + 1}`);
   const bots = probedBots();
   const stage = await openStage({
     personas: [...PLAYERS, ...students].map(name => ({ name, locale: 'en-GB' })),
-    channels: [TABLE, LIBRARY],
+    channels: [TABLE, LIBRARY, ...SHELVES],
     rules: { patience: 60_000 },
     settings: { LOG_LEVEL: 'warn', ...bots.settings },
   });
   try {
-    const table = await startGame(stage, { channel: TABLE, players: await Promise.all(PLAYERS.map(stage.persona)) });
+    const players = await Promise.all(PLAYERS.map(stage.persona));
+    if (asked.people > 0) await fillShelves(stage, bots, players, asked.years);
+    const table = await startGame(stage, { channel: TABLE, players });
     await stage.quiet();
-    bots.measure(stage);
+    if (asked.people === 0) bots.measure(stage);
     const first = (await stage.director.requests()).at(-1)?.number ?? 0;
     const began = Date.now();
     let isOver = false;
     const beside = playing(table, asked, () => isOver);
-    const studied = await Promise.all(students.map(async (name, i) => studying(await stage.persona(name), asked, i)));
+    const people = await Promise.all(students.map(stage.persona));
+    const reviews: number[] = [];
+    const reviewed = Promise.all(people.map(async (student, i) => patiently(student, () => reviewing(student, asked, { i, reviews }))));
+    const studied = await Promise.all(people.map(async (student, i) => patiently(student, () => studyingOnce(student, asked, i))));
+    const lost = await reviewed;
     isOver = true;
     const played = await beside;
     const seconds = Math.round((Date.now() - began) / 1_000);
     bots.turns.fresh();
     const { turns, turnsOver50Cpu, worstTurnCpuMs, cpuMs, waitedMs } = bots.turns.total();
     return {
-      ...{ people: asked.people, phases: asked.phases, variant: asked.variant },
+      ...{ people: asked.people, phases: asked.phases, variant: asked.variant, years: asked.years },
       ...(await waitsSince(stage, first)),
-      unanswered: [...studied, played].reduce((sum, one) => sum + one, 0),
+      reviews: told(reviews),
+      unanswered: [...studied, ...lost, played].reduce((sum, one) => sum + one, 0),
       turns: { all: turns, over50: turnsOver50Cpu, longestMs: Math.round(worstTurnCpuMs), ...inSeconds({ ran: cpuMs, waited: waitedMs }) },
       seconds,
     };
@@ -118,16 +136,70 @@ const isAnswered = (asked: Promise<unknown>): Promise<boolean> =>
 /** How often somebody begins anew who was not answered. */
 const PATIENT = 10;
 
-/** One person studies, and begins anew when something was not answered. Returns how often that was. */
-async function studying(student: Persona, asked: StudiesAsked, seed: number): Promise<number> {
+/** Has somebody do something, and begin anew when something was not answered. Returns how often that was. */
+async function patiently(student: Persona, work: () => Promise<void>): Promise<number> {
   for (let lost = 0; lost < PATIENT; lost++)
     try {
-      await studyingOnce(student, asked, seed);
+      await work();
       return lost;
     } catch (error) {
       console.error(`${student.name}: ${error instanceof Error ? error.message : 'not answered'}`);
     }
   return PATIENT;
+}
+
+/** Puts a game that has ended into each shelf. The bot is started again for it. */
+async function fillShelves(stage: Stage, bots: ReturnType<typeof probedBots>, players: readonly Persona[], years: number): Promise<void> {
+  const seen = (await players[0]?.channels()) ?? [];
+  await stage.bot().stop();
+  const { store, close } = recordsAt(stage.settings.ZONGHENG_DATABASE ?? '');
+  for (const [i, shelf] of SHELVES.entries()) {
+    const { id: channel, guild } = seen.find(({ name }) => name === shelf) ?? {};
+    if (channel === undefined || !guild) throw new Error(`there is no ${shelf}`);
+    await endedGame(store, { game: 'classic', guild: guild.id, channel, players: players.map(({ id }) => id), years, seed: i + 1 });
+  }
+  await close();
+  await bots.again(stage);
+  for (const shelf of SHELVES) await players[0]?.until(shelf, isEnding);
+}
+
+const isEnding = ({ buttons }: SeenMessage): boolean => buttons.some(({ label }) => label === 'Review');
+
+/** How long somebody waits before they ask again for a review that has no room yet, in milliseconds; and how long for one that is made. */
+const ASK_AGAIN = 5_000;
+const UNTIL_MADE = 900_000;
+
+/** Asks for the review of a game, follows it until it is made, and looks at each power and its dearest sheet. */
+async function reviewing(
+  student: Persona,
+  { pause }: StudiesAsked,
+  { i, reviews }: { readonly i: number; readonly reviews: number[] },
+): Promise<void> {
+  const shelf = SHELVES[i % SHELVES.length] ?? SHELVES[0];
+  const ending = await student.until(shelf, isEnding);
+  const began = Date.now();
+  let overview: SeenMessage | undefined;
+  while (!overview) {
+    const { message } = await student.press(ending, 'Review');
+    overview = message?.selects.length ? message : await madeIn(student, shelf, message);
+    if (!overview) await sleep(ASK_AGAIN);
+  }
+  reviews.push(Date.now() - began);
+  const [menu] = overview.selects;
+  for (const { label } of menu?.options.slice(0, POWERS_SEEN) ?? []) {
+    const power = await student.choose(overview, 'Look at a power', label);
+    await sleep(pause);
+    const sheet = power.message?.buttons.find(one => one.label.startsWith('1. '));
+    if (sheet) await student.press(power, sheet.label);
+    await sleep(pause);
+  }
+}
+const POWERS_SEEN = 3;
+
+/** The review, once the message that tells how far it is has become it. Undefined: there was no room for it. */
+async function madeIn(student: Persona, channel: string, message: SeenMessage | undefined): Promise<SeenMessage | undefined> {
+  if (!message?.buttons.some(({ label }) => label === 'Cancel')) return undefined;
+  return await student.until(channel, one => one.id === message.id && one.selects.length > 0, UNTIL_MADE);
 }
 
 /** How many powers get orders in a phase. */
@@ -147,7 +219,7 @@ async function studyingOnce(student: Persona, { phases, variant, pause }: Studie
   if (!seats.ok) throw new Error(`${variant} cannot be studied`);
   let state: unknown = game.published?.(game.open({ seats: seats.value.map(({ id }) => id), seed: 0, options }));
   await sleep(pause * random());
-  let board = await after(student.command(LIBRARY ?? '', '/study new', { variant }));
+  let board = await after(student.command(LIBRARY, '/study new', { variant }));
   for (let phase = 0; phase < phases && !game.ending(state); phase++) {
     const orders: Record<string, string> = {};
     for (const seat of game.phase(state).awaits.slice(0, ORDERED)) {

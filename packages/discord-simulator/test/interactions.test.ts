@@ -151,6 +151,19 @@ test('an interaction that is not acknowledged in time fails for the user and the
   await expect.poll(() => codes).toEqual([10062, 'answered']);
 });
 
+test('choices that do not come in time are a fault, or none for a client that shows nothing then', async () => {
+  const simulator = await openSimulator({ rules: { acknowledgeWithin: 60 } });
+  const client = await simulator.bot(async () => undefined);
+  const [guild] = client.guilds.cache.values();
+  await client.application.commands.set([order], guild?.id ?? '');
+  const asked = { persona: 'Ada', channel: 'general', command: '/order', option: 'text', options: { text: 'te' } };
+  await expect(simulator.ask('persona.complete', asked)).rejects.toMatchObject({ code: 'no-answer' });
+  expect(await simulator.ask('persona.complete', { ...asked, orNone: true })).toEqual([]);
+  await expect(simulator.ask('persona.complete', { ...asked, option: 'none', orNone: true })).rejects.toMatchObject({
+    code: 'unknown-option',
+  });
+});
+
 test('an interaction is acknowledged once, and its token expires', async () => {
   const codes: unknown[] = [];
   const simulator = await openSimulator({ rules: { interactionLives: 150 } });

@@ -31,7 +31,7 @@ import { watch } from './watchCommand.js';
 export const commandsFor = (catalogue: Catalogue): CommandList =>
   listCommands([
     game(catalogue),
-    play(catalogue),
+    play,
     host,
     press,
     log,

@@ -19,7 +19,7 @@ import { titleOf } from '../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { button, clipped, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { joinFitting } from '../message/fitting.js';
+import { faultList } from '../message/faultList.js';
 import type { Reply } from '../message/reply.js';
 import { createOptionTexts } from '../words/commands/createOptionTexts.js';
 import { typedSettings } from '../words/commands/lobbySettingTexts.js';
@@ -80,9 +80,8 @@ async function startSent(context: CommandContext, id: string, chosen: Readonly<R
 function misprintsIn(context: CommandContext, game: string, file: string, misprints: readonly FileFault[]): string {
   const { words } = context;
   const lines = misprints.map(({ line, where, fault }) => words.lobby.misprint(line, where, sayGameFault(context, game, fault)));
-  return joinFitting([words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines], LONGEST_MESSAGE, words.panel.andMore);
+  return faultList(words, [words.lobby.startRefused(clipped(file, LONGEST_NAME)), ...lines]);
 }
-const LONGEST_MESSAGE = 2000;
 /** Maximum length of a file name in a reply, in characters. */
 const LONGEST_NAME = 100;
 

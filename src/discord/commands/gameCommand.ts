@@ -1,6 +1,7 @@
 import { takeSeat } from '../../matches/actions/seats/takeSeat.js';
 import type { Catalogue } from '../../matches/context/ports.js';
 import { completeSeats, openSeats, seatNamed } from '../autocomplete/completeSeats.js';
+import { completeVariants, variantNamed } from '../autocomplete/completeVariants.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -15,14 +16,14 @@ import { gameTexts } from '../words/commands/gameCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { createGame } from './createGame.js';
 import { createOptions } from './createOptions.js';
-import { choiceOption, completedOption, gameOption, userOption, variantsIn } from './definition/commandOption.js';
+import { completedOption, gameOption, userOption } from './definition/commandOption.js';
 import type { CommandAction, SlashCommand } from './definition/slashCommand.js';
 import { fill, offer } from './fillCommands.js';
 
 /** Hosting: opens a game, lists the games and the ratings, ends a game, resumes a paused one, fills an open seat. */
 export const game = (catalogue: Catalogue): SlashCommand => ({
   text: gameTexts.command,
-  subcommands: [create(catalogue), fill, list, ratings(catalogue), end, resume, seat, offer],
+  subcommands: [create(catalogue), fill, list, ratings, end, resume, seat, offer],
 });
 
 const ALL = ['running', 'paused', 'lobby'] as const;
@@ -31,11 +32,19 @@ const create = (catalogue: Catalogue): CommandAction => ({ text: gameTexts.creat
 
 const list: CommandAction = { text: gameTexts.list, run: context => gamesReply(context, 0) };
 
-const ratings = (catalogue: Catalogue): CommandAction => ({
+const ratings: CommandAction = {
   text: gameTexts.ratings,
-  options: [choiceOption(gameTexts.ratingsVariant, variantsIn(catalogue))],
-  run: context => ratingsReply(context, context.option('variant'), 0),
-});
+  options: [completedOption(gameTexts.ratingsVariant, completeVariants)],
+  run: showRatings,
+};
+
+async function showRatings(context: CommandContext): Promise<Reply> {
+  const typed = context.option('variant');
+  const game = typed === undefined ? undefined : await variantNamed(context, typed);
+  return typed !== undefined && game === undefined
+    ? refusal(context, { code: 'unknown-game', game: typed })
+    : ratingsReply(context, game, 0);
+}
 
 /** Asks the host for confirmation first. */
 const end: CommandAction = { text: gameTexts.end, options: [gameOption(...ALL)], run: askToEnd };

@@ -30,7 +30,7 @@ async function run(context: CommandContext): Promise<Reply> {
         title: text.title,
         description: [`**${text.player}**`, ...playing(words, games), '', `**${text.host}**`, ...text.hostText].join('\n'),
       },
-      { title: text.orders, description: ways.join('\n\n') },
+      { title: text.orders, description: [...ways, ...(isOwn && games.length > shown.length ? [text.otherGames] : [])].join('\n\n') },
       { description: games.map(({ title, credit }) => text.credit(title[language], credit[language])).join('\n') },
     ],
     rows: rowOf(button(customId('lesson', 0, 0, 'list'), text.learn, 'main')),

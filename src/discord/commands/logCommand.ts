@@ -41,7 +41,10 @@ async function run(context: CommandContext): Promise<Reply> {
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: context.words.hostLog.log, description: fitting.join('\n') }],
-    ...(fitting.length < found.value.length && { attachments: [textFile(`log-${match.value.id}.txt`, lines.join('\n'))] }),
+    ...(fitting.length < found.value.length && {
+      content: context.words.general.allAttached,
+      attachments: [textFile(`log-${match.value.id}.txt`, lines.join('\n'))],
+    }),
   };
 }
 

@@ -1,22 +1,22 @@
 import { proposeIn, waitFor } from '../../matches/actions/lobby/playQueue.js';
 import { rememberLanguage } from '../../matches/actions/people/rememberLanguage.js';
-import type { Catalogue } from '../../matches/context/ports.js';
 import { PACE_NAMES } from '../../matches/model/gameWish.js';
+import { completeVariants, variantNamed } from '../autocomplete/completeVariants.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { queueReply } from '../replies/queueReply.js';
 import { playTexts } from '../words/commands/playTexts.js';
-import { choiceOption, variantsIn } from './definition/commandOption.js';
+import { choiceOption, completedOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
 
 /** Waits for a game on the server. Without a variant: shows who waits for what. Server managers choose the channel of new games. */
-export const play = (catalogue: Catalogue): SlashCommand => ({
+export const play: SlashCommand = {
   text: playTexts.command,
-  options: [choiceOption(playTexts.variant, variantsIn(catalogue)), choiceOption(playTexts.pace), choiceOption(playTexts.here)],
+  options: [completedOption(playTexts.variant, completeVariants), choiceOption(playTexts.pace), choiceOption(playTexts.here)],
   run,
-});
+};
 
 async function run(context: CommandContext): Promise<Reply> {
   const { guild } = context.place;
@@ -34,8 +34,9 @@ async function chooseChannel(context: CommandContext, guild: string): Promise<Re
   return queueReply(context, guild, words.queue.chosenHere);
 }
 
-async function wait(context: CommandContext, guild: string, game: string): Promise<Reply> {
+async function wait(context: CommandContext, guild: string, typed: string): Promise<Reply> {
   const { bot, user, words, language } = context;
+  const game = (await variantNamed(context, typed)) ?? typed;
   const pace = PACE_NAMES.find(one => one === context.option('pace')) ?? '24h';
   const done = await waitFor(bot.hosting, { guild, user, game, pace });
   if (!done.ok) return refusal(context, done.fault);
@@ -46,11 +47,8 @@ async function wait(context: CommandContext, guild: string, game: string): Promi
   }
   if ('seated' in done.value) {
     const { seated } = done.value;
-    return queueReply(
-      context,
-      guild,
-      words.queue.seated(titleOf(context, seated), seated.id, `<#${seated.channel}>`, seated.status === 'running'),
-    );
+    const next = seated.status === 'running' ? 'begins' : seated.muster ? 'checksIn' : 'waits';
+    return queueReply(context, guild, words.queue.seated(titleOf(context, seated), seated.id, `<#${seated.channel}>`, next));
   }
   const title = bot.hosting.games.get(game)?.title[language] ?? game;
   return queueReply(context, guild, words.queue.waiting(title));

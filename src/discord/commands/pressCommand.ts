@@ -93,6 +93,9 @@ async function letters(context: CommandContext, match: Match): Promise<Reply> {
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: words.press.letters, description: fitting.join('\n') }],
-    ...(fitting.length < lines.length && { attachments: [textFile(`press-${match.id}.txt`, lines.join('\n'))] }),
+    ...(fitting.length < lines.length && {
+      content: words.general.allAttached,
+      attachments: [textFile(`press-${match.id}.txt`, lines.join('\n'))],
+    }),
   };
 }

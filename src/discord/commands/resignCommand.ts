@@ -1,5 +1,6 @@
 import { ownSeat } from '../../matches/actions/seats/resignSeat.js';
 import type { Match } from '../../matches/model/match.js';
+import { repeatsOrders, standInOf } from '../../matches/model/standIn.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -8,6 +9,7 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { Reply } from '../message/reply.js';
 import { resignTexts } from '../words/commands/seatCommandTexts.js';
+import type { AfterLeaving } from '../words/messages/seatMessages.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
@@ -26,7 +28,7 @@ async function run(context: CommandContext): Promise<Reply> {
   const taken = await ownSeat(bot.hosting, match.value.id, user);
   if (!taken.ok) return refusal(context, taken.fault);
   return {
-    content: askFor(context, match.value)(taken.value.seat.name[language], titleOf(context, match.value)),
+    content: question(context, match.value, taken.value.seat.name[language]),
     rows: rowOf(
       button(customId('resign', match.value.id, 0), words.buttons.resign, 'grave'),
       button(customId('alone', match.value.id, 0), words.buttons.cancel),
@@ -34,6 +36,17 @@ async function run(context: CommandContext): Promise<Reply> {
   };
 }
 
-/** The question depends on the game, as does what happens to the seat. */
-const askFor = ({ bot, words }: CommandContext, match: Match) =>
-  presenterOf(bot.presenters, match.game).rounds ? words.seats.resignAskTurns : words.seats.resignAsk;
+/** Says what happens to the seat, and that it counts, where it does. */
+function question(context: CommandContext, match: Match, seat: string): string {
+  const { bot, words } = context;
+  const isCounted = match.plan.anonymous !== true;
+  const title = titleOf(context, match);
+  return presenterOf(bot.presenters, match.game).rounds
+    ? words.seats.resignAskTurns(seat, title, isCounted)
+    : words.seats.resignAsk(seat, title, afterLeaving(match), isCounted);
+}
+
+function afterLeaving(match: Match): AfterLeaving {
+  if (standInOf(match) !== undefined) return 'bot';
+  return repeatsOrders(match) ? 'repeats' : 'holds';
+}

@@ -23,6 +23,7 @@ import type { AutocompleteContext, CommandContext, InteractionContext, Suggestio
 import { refusal } from '../interactions/sayFault.js';
 import { inTime, studyDesk } from '../interactions/studyDesk.js';
 import { clipped } from '../message/buttons.js';
+import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
 import { studyReply } from '../replies/studyReply.js';
@@ -210,15 +211,19 @@ async function shareIn(context: CommandContext, { id, name }: Study): Promise<Re
   const opened = place.isPrivateThread
     ? ok(place.channel)
     : await bot.studyThreads.open(place.parent ?? place.channel, wordsIn(language).studies.threadName(name));
-  if (!opened.ok)
-    return refuse(
-      opened.fault === 'not-allowed' ? { code: 'study-thread-unfit', lacks: named(['CreatePrivateThreads']) } : { code: 'study-no-thread' },
-    );
+  if (!opened.ok) return refuse(NOT_OPENED[opened.fault](named(['CreatePrivateThreads'])));
   const thread = opened.value;
   if (await bot.studyThreads.move(id, { thread, language, user })) return ok({ thread });
   const before = (await bot.hosting.store.studies.get(id))?.shared;
   return refuse(before ? { code: 'study-not-moved', thread: `<#${before.thread}>` } : { code: 'study-not-shown' });
 }
+
+/** Why nothing is shared if no thread could be opened. `lacks`: the permission for it. */
+const NOT_OPENED: Readonly<Record<'not-allowed' | 'not-here' | 'no-answer', (lacks: readonly string[]) => CommandFault>> = {
+  'not-allowed': lacks => ({ code: 'study-thread-unfit', lacks }),
+  'not-here': () => ({ code: 'study-no-thread' }),
+  'no-answer': () => ({ code: 'study-not-shown' }),
+};
 
 /** The position shown in the study that is meant: by default the one that was changed last. */
 async function positionMeant(context: InteractionContext & Pick<CommandContext, 'option'>): Promise<Result<StudyPosition, HostingFault>> {
@@ -267,6 +272,9 @@ const studyCalled = async (context: InteractionContext, typed: string): Promise<
 const called = (all: readonly StudyHead[], typed: string): StudyHead | undefined =>
   all.find(({ id }) => `${id}` === typed.trim()) ?? all.find(({ name }) => folded(name) === folded(typed));
 
+/** Discord's limit on the description of an embed. */
+const LONGEST_DESCRIPTION = 4096;
+
 async function listReply(context: CommandContext): Promise<Reply> {
   const { bot, user, words, language } = context;
   const all = await bot.hosting.store.studies.of(user);
@@ -274,7 +282,8 @@ async function listReply(context: CommandContext): Promise<Reply> {
   const lines = await mapInOrder(all, async ({ id, name, game, changedAt }) =>
     words.studies.line(id, inert(name), bot.hosting.games.get(game)?.title[language] ?? game, `<t:${Math.floor(changedAt / 1000)}:R>`),
   );
-  return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description: lines.join('\n') }] };
+  const description = joinFitting(lines, LONGEST_DESCRIPTION, words.panel.andMore);
+  return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description }] };
 }
 
 async function completeStudies(context: AutocompleteContext): Promise<readonly Suggestion[]> {

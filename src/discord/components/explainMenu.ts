@@ -1,9 +1,8 @@
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
-import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { ordersMenu } from '../replies/explainReply.js';
 import { type Explained, explainedName, explainedPhase, explanationReply } from '../replies/explanationReply.js';
 
 /** Shows the menu of a phase's orders, behind the button "Explain". Within each power, failed orders come first. */
@@ -30,19 +29,12 @@ async function phaseOf(context: ComponentContext): Promise<Explained | undefined
   return match && (await explainedPhase(context, match, context.payload.phase));
 }
 
-function choices({ payload, words, language }: ComponentContext, { match, phase, explainer }: Explained): readonly ComponentRow[] {
-  const all = explainer.choices(phase.report, language);
+function choices(context: ComponentContext, { match, phase, explainer }: Explained): readonly ComponentRow[] {
+  const all = explainer.choices(phase.report, context.language);
   if (all.length === 0) return [];
-  const page = pageWithin(Number(payload.rest[0] ?? 0), all.length);
-  const options = all
-    .slice(page * PAGE, (page + 1) * PAGE)
-    .map(({ key, label, success }) => ({ label: `${success ? '✓' : '✗'} ${label}`, value: key }));
-  const turn = (to: number, label: string) => button(customId('explain', match.id, phase.number, to), label);
-  return [
-    menu(customId('explained', match.id, phase.number, page), words.history.explainMenu, options),
-    ...rowOf(
-      ...(page > 0 ? [turn(page - 1, words.buttons.earlier)] : []),
-      ...(page + 1 < pagesOf(all.length) ? [turn(page + 1, words.buttons.later)] : []),
-    ),
-  ];
+  return ordersMenu(context, all, {
+    page: Number(context.payload.rest[0] ?? 0),
+    menuId: page => customId('explained', match.id, phase.number, page),
+    pageId: page => customId('explain', match.id, phase.number, page),
+  });
 }

@@ -14,12 +14,11 @@ import type { LessonPositionSeen } from '../../matches/read/lessonPosition.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { lessonDesk } from '../interactions/lessonDesk.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, menu, rowOf } from '../message/buttons.js';
+import { button } from '../message/buttons.js';
 import { COMPONENT_ACTIONS, customId } from '../message/customId.js';
-import { INK } from '../message/embeds.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { freshPanel } from '../panel/panelReplies.js';
-import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { explainReply } from '../replies/explainReply.js';
 import { lessonEndReply, lessonsReply } from '../replies/lessonReply.js';
 import { puzzleReply, puzzlesReply, stepReply } from '../replies/puzzleReply.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -93,24 +92,13 @@ async function why(context: ComponentContext, key?: string): Promise<Reply> {
   if (!seen.ok) return refusal(context, seen.fault);
   const { lesson: of, place, name, game, result } = seen.value;
   const { explainer, phaseName } = presenterOf(bot.presenters, game.id);
-  const choices = result && explainer ? explainer.choices(result.resolved.report, language) : [];
-  if (!result || !explainer || choices.length === 0) return refusal(context, { code: 'nothing-to-explain' });
-  const page = pageWithin(Number(payload.rest[1] ?? 0), choices.length);
   const to = (verb: string, ...rest: readonly number[]): string => customId('lesson', of.number, place, verb, ...rest);
-  const options = choices
-    .slice(page * PAGE, (page + 1) * PAGE)
-    .map(one => ({ label: `${one.success ? '✓' : '✗'} ${one.label}`, value: one.key }));
-  const lines = key === undefined ? undefined : explainer.explain(result.resolved.report, key, language);
-  const title = phaseName(name, language);
-  return {
-    ...(lines ? { embeds: [{ color: INK, title, description: lines.join('\n') }] } : { content: words.history.explainWhich(title) }),
-    rows: [
-      menu(to('whyof', page), words.history.explainMenu, options),
-      ...rowOf(
-        button(to('board'), of.puzzles ? words.puzzles.toPuzzle : words.lessons.toLesson, 'main'),
-        ...(page > 0 ? [button(to('why', page - 1), words.buttons.earlier)] : []),
-        ...(page + 1 < pagesOf(choices.length) ? [button(to('why', page + 1), words.buttons.later)] : []),
-      ),
-    ],
-  };
+  return explainReply(context, {
+    ...{ report: result?.resolved.report, explainer, key },
+    title: phaseName(name, language),
+    page: Number(payload.rest[1] ?? 0),
+    menuId: page => to('whyof', page),
+    pageId: page => to('why', page),
+    back: button(to('board'), of.puzzles ? words.puzzles.toPuzzle : words.lessons.toLesson, 'main'),
+  });
 }

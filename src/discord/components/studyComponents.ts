@@ -19,14 +19,13 @@ import { STUDY_SHOWS } from '../interactions/botContext.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal, sayGameFault } from '../interactions/sayFault.js';
 import { studyDesk } from '../interactions/studyDesk.js';
-import { button, clipped, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, rowOf } from '../message/buttons.js';
 import { type ButtonPayload, COMPONENT_ACTIONS, type ComponentAction, customId } from '../message/customId.js';
-import { INK } from '../message/embeds.js';
-import { firstFitting } from '../message/fitting.js';
+import { joinFitting } from '../message/fitting.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import { freshPanel } from '../panel/panelReplies.js';
-import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
+import { explainReply } from '../replies/explainReply.js';
 import { studyReply } from '../replies/studyReply.js';
 import { inCode } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -98,7 +97,10 @@ const asked = ({ payload, user, place }: ComponentContext) => ({
 /** Handles everything on the board of a study and in its panels: the custom id has the study, the step, and then what to do. */
 export async function study(context: ComponentContext): Promise<Reply | FormReply> {
   const found = await usableStudy(context.bot.hosting, asked(context));
-  if (!found.ok) return refusal(context, found.fault);
+  if (!found.ok) {
+    takeDownHere(context);
+    return refusal(context, found.fault);
+  }
   const [verb = '', place = '', ...rest] = context.payload.rest;
   const onBoard = Object.hasOwn(BOARD, verb) ? BOARD[verb] : undefined;
   if (onBoard) {
@@ -114,6 +116,12 @@ export async function study(context: ComponentContext): Promise<Reply | FormRepl
     payload: { ...context.payload, action, rest },
     desk: studyDesk(context, asked(context), Number(place)),
   });
+}
+
+/** What is pressed in a thread where the study is shared no longer is a board that could not be taken down, or is private and stays. */
+function takeDownHere({ bot, payload, place, message, language }: ComponentContext): void {
+  if (place.isPrivateThread && message !== undefined)
+    void bot.studyThreads.takeDown(payload.match, { thread: place.channel, board: message, language });
 }
 
 const board = (context: ComponentContext, more: Pick<Parameters<typeof studyReply>[1], 'show' | 'notice'> = {}): Promise<Reply> =>
@@ -141,26 +149,15 @@ async function why(context: ComponentContext, key?: string): Promise<Reply> {
   if (!found.ok) return refusal(context, found.fault);
   const { study, before } = found.value;
   const { explainer, phaseName } = presenterOf(bot.presenters, study.game);
-  const choices = before && explainer ? explainer.choices(before.report, language) : [];
-  if (!before || !explainer || choices.length === 0) return refusal(context, { code: 'nothing-to-explain' });
-  const page = pageWithin(Number(payload.rest[1] ?? 0), choices.length);
   const to = (verb: string, ...rest: readonly number[]): string => customId('study', study.id, payload.phase, verb, ...rest);
-  const options = choices
-    .slice(page * PAGE, (page + 1) * PAGE)
-    .map(one => ({ label: `${one.success ? '✓' : '✗'} ${one.label}`, value: one.key }));
-  const lines = key === undefined ? undefined : explainer.explain(before.report, key, language);
-  const title = phaseName(before.name, language);
-  return {
-    ...(lines ? { embeds: [{ color: INK, title, description: lines.join('\n') }] } : { content: words.history.explainWhich(title) }),
-    rows: [
-      menu(to('whyof', page), words.history.explainMenu, options),
-      ...rowOf(
-        button(to('board'), words.studies.board, 'main'),
-        ...(page > 0 ? [button(to('why', page - 1), words.buttons.earlier)] : []),
-        ...(page + 1 < pagesOf(choices.length) ? [button(to('why', page + 1), words.buttons.later)] : []),
-      ),
-    ],
-  };
+  return explainReply(context, {
+    ...{ report: before?.report, explainer, key },
+    title: before ? phaseName(before.name, language) : '',
+    page: Number(payload.rest[1] ?? 0),
+    menuId: page => to('whyof', page),
+    pageId: page => to('why', page),
+    back: button(to('board'), words.studies.board, 'main'),
+  });
 }
 
 /** What is seldom wanted: another name, the end of a line of play or of the study. */
@@ -284,6 +281,6 @@ async function placed(context: ComponentContext): Promise<Reply> {
   if (!done.ok) return refusal(context, done.fault);
   const { lines, study } = done.value;
   const bad = lines.flatMap(({ typed: line, fault }) => (fault ? [`\`${inCode(line)}\` ${sayGameFault(context, study.game, fault)}`] : []));
-  const notice = bad.length > 0 ? firstFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE).join('\n') : undefined;
+  const notice = bad.length > 0 ? joinFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE, words.panel.andMore) : undefined;
   return await studyReply(context, { study: study.id, step: study.body.at, ...(notice !== undefined && { notice }) });
 }

@@ -11,10 +11,10 @@ import type { VariantDesk } from './variantDesk.js';
 export const STUDY_SHOWS = ['position', 'orders', 'results'] as const;
 export type StudyShown = (typeof STUDY_SHOWS)[number];
 
-/** The private threads in which studies are shared, and the boards that stand there. */
+/** The private threads in which studies are shared, and the boards that stand there. Nobody waits long for what Discord does not answer. */
 export interface StudyThreads {
-  /** Opens a private thread under a channel. Faults: the bot lacks the permission; or there can be none, there or at all. */
-  open(under: ChannelId, name: string): Promise<Result<ChannelId, 'not-allowed' | 'not-here'>>;
+  /** Opens a private thread under a channel. Faults: the bot lacks the permission; there can be none, there or at all; Discord does not answer. */
+  open(under: ChannelId, name: string): Promise<Result<ChannelId, 'not-allowed' | 'not-here' | 'no-answer'>>;
   /**
    * Adds somebody to a thread that the bot opened for a study. To any other only if all its members may add people there, and who asks for it is
    * one of them (`isFromThere`). False if that is not so, or they don't see the channel.
@@ -28,12 +28,15 @@ export interface StudyThreads {
   show(study: StudyId, shows?: StudyShown): Promise<boolean>;
   /**
    * Shares a user's study in a thread, with its board as the last message there; then takes down the board that stood elsewhere. False if the
-   * board cannot be posted: then everything stays as it was.
+   * board cannot be posted soon: then everything stays as it was.
    */
   move(study: StudyId, to: Omit<StudyShare, 'board'> & { readonly user: UserId }): Promise<boolean>;
   /** Shows the board of a shared study if somebody deleted it. */
   restore(study: StudyId): Promise<void>;
-  /** Takes down the board of a study that is shared no longer, or elsewhere; after whatever is being shown of it. */
+  /**
+   * Takes down the board of a study that is shared no longer, or elsewhere; after whatever is being shown of it. If Discord does not answer, it
+   * is tried again later.
+   */
   takeDown(study: StudyId, shared: StudyShare): Promise<void>;
   /** Resolves once all boards are shown. */
   settled(): Promise<void>;

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../lib/language.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { soonOr } from '../../lib/soon.js';
 import type { Filed } from '../../matches/actions/orders/changeSheet.js';
 import { ownPosition, type StudyAsked, type Supposing, suppose } from '../../matches/actions/studies/changeStudy.js';
 import { filedBy } from '../../matches/context/studySteps.js';
@@ -13,14 +13,7 @@ import type { PanelDesk } from './panelDesk.js';
 const IN_TIME = 1_200;
 
 /** What is worked out soon enough. Undefined: it takes longer. It goes on, so that it is there the next time. */
-export async function inTime<T>(work: Promise<T>, patience = IN_TIME): Promise<T | undefined> {
-  const late = new AbortController();
-  try {
-    return await Promise.race([work, pause(patience, undefined, { signal: late.signal })]);
-  } finally {
-    late.abort();
-  }
-}
+export const inTime = <T>(work: Promise<T>, patience = IN_TIME): Promise<T | undefined> => soonOr(work, patience, undefined);
 
 /** The orders that a seat is supposed to give in a step of a study. `place`: of the seat among those that decide something there. */
 export function studyDesk(

@@ -4,15 +4,12 @@ import { SETTING_GROUPS, settingValue } from '../../matches/model/lobbySettings.
 import type { Match } from '../../matches/model/match.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
-import { button, guestMenu, menu, rowOf } from '../message/buttons.js';
+import { button, guestMenu, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { headingOf, sayChosen, type WordedSetting, wordedSettings } from '../words/commands/lobbySettingTexts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
-
-/** Discord's limit on the options of a menu. */
-const MOST = 25;
 
 /**
  * Shows what was chosen for a match, and the rules that apply to every game; to the host of a lobby with menus to change it. `open`: the key
@@ -64,12 +61,12 @@ function alwaysLines({ bot, words, language }: InteractionContext, match: Match)
   ];
 }
 
-/** One menu for each group of settings. Each option says what was chosen or, if nothing was, what the setting is for. */
+/** A menu for each group of settings; a further one where the first is full. Each option says what was chosen or, if nothing was, what the setting is for. */
 function groupMenus(context: InteractionContext, match: Match, settings: readonly WordedSetting[]): readonly ComponentRow[] {
   const { words, language } = context;
   return SETTING_GROUPS.flatMap(group => {
     const own = settings.filter(({ setting }) => setting.group === group);
-    const options = own.slice(0, MOST).map(one => {
+    const options = own.map(one => {
       const isChosen = valueIn(context, match, one) !== undefined;
       const heading = headingOf(one.text, language);
       return {
@@ -78,7 +75,7 @@ function groupMenus(context: InteractionContext, match: Match, settings: readonl
         description: one.text.about[language],
       };
     });
-    return options.length === 0 ? [] : [menu(customId('setting', match.id, 0, group), words.lobbySettings[group], options)];
+    return inMenus(options).map((some, i) => menu(customId('setting', match.id, 0, group, i), words.lobbySettings[group], some));
   });
 }
 

@@ -45,6 +45,10 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
       return words.opponents.against(names);
     case 'bot-ordered':
       return orderedText(context, names);
+    case 'played-by-recruit':
+      return words.opponents.playedByRecruit(names);
+    case 'played-by-nobody':
+      return words.opponents.playedByNobody(names);
     case 'draw-proposed':
       return seats.length > 0 ? words.proposals.drawProposed(marked) : words.proposals.drawProposedToAll;
     case 'pause-proposed':

@@ -7,12 +7,12 @@ import { endState } from './endState.js';
 import { embedOf, mention, type PostContext, phaseTitle, picturesOf, seatName, titleOf, untilLine } from './postContext.js';
 import { offerButtons } from './receiptPost.js';
 
-/** Asks everybody who has joined to confirm that they are there. Has no button once that is over. */
+/** Asks those who have not yet said so to confirm that they are there. Has no button once that is over. */
 export function musterPost(context: PostContext, until: number): ComposedPost {
   const { outgoing, words } = context;
-  const { match, players } = outgoing;
+  const { match, absentees = [] } = outgoing;
   const isOpen = match.status === 'lobby' && match.muster?.until === until;
-  const names = match.plan.anonymous ? [] : players.map(user => mention(context, user));
+  const names = match.plan.anonymous ? [] : absentees.map(user => mention(context, user));
   return {
     ...(isOpen && names.length > 0 && { content: names.join(' ') }),
     embeds: [
@@ -22,7 +22,7 @@ export function musterPost(context: PostContext, until: number): ComposedPost {
       }),
     ],
     rows: isOpen ? rowOf(button(customId('here', match.id, 0), words.buttons.here, 'good')) : [],
-    ...(isOpen && { rings: players }),
+    ...(isOpen && { rings: absentees }),
   };
 }
 
@@ -145,8 +145,9 @@ export function invitationPost(context: PostContext, seat: string): ComposedPost
 /** Asks a substitute to take a seat that its player has left. */
 export function seatAskedPost(context: PostContext, { seat, until }: Extract<Content, { kind: 'seat-asked' }>): ComposedPost {
   const { outgoing, words } = context;
-  const { id, channel } = outgoing.match;
-  const description = words.seats.asked(seatName(context, seat), `<#${channel}>`, moment(until));
+  const { id, channel, plan } = outgoing.match;
+  const asked = words.seats.asked(seatName(context, seat), `<#${channel}>`, moment(until));
+  const description = plan.anonymous ? `${asked}\n${words.seats.askedAnonymous}` : asked;
   return {
     embeds: [embedOf(context, { title: titleOf(context), description }, seat)],
     rows: rowOf(

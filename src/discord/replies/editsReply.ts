@@ -13,8 +13,8 @@ const LOOKED_AT = 3000;
 const SHOWN = 1000;
 
 /**
- * Shows everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, all of it is
- * attached as a file.
+ * Shows everything the user has typed as orders, and what others have typed for their seat, newest last. If it does not fit, or a text is too
+ * long for its line, all of it is attached as a file.
  */
 export async function editsReply(context: CommandContext, match: Match, phase: number | undefined): Promise<Reply> {
   const found = await ownEdits(context.bot.hosting, match.id, context.user, phase);
@@ -22,14 +22,14 @@ export async function editsReply(context: CommandContext, match: Match, phase: n
   const { words } = context;
   if (found.value.length === 0) return { content: words.history.noEdits };
   const hand = ({ by }: OwnEdit): string => (by === undefined ? '' : ` ${words.editors[by]}`);
-  const typed = (edit: OwnEdit): string => inCode(edit.typed.slice(0, LOOKED_AT)).slice(0, SHOWN);
   const lines = found.value
     .slice(-MOST_LINES)
-    .map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${typed(edit)}\`${hand(edit)}`);
+    .map(edit => `<t:${Math.floor(edit.at / 1000)}:f> #${edit.phase} \`${shortened(edit)}\`${hand(edit)}`);
   const fitting = lastFitting(lines, MOST);
   return {
     embeds: [{ title: words.history.editsTitle, description: fitting.join('\n') }],
-    ...(fitting.length < found.value.length && {
+    ...(fitting.length < found.value.length && { content: words.general.allAttached }),
+    ...((fitting.length < found.value.length || found.value.some(({ typed }) => typed.length > SHOWN)) && {
       attachments: [
         {
           name: `my-orders-${match.id}.txt`,
@@ -38,6 +38,12 @@ export async function editsReply(context: CommandContext, match: Match, phase: n
       ],
     }),
   };
+}
+
+/** The text of an edit, as much as a line shows; cut with a mark. */
+function shortened({ typed }: OwnEdit): string {
+  const text = inCode(typed.slice(0, LOOKED_AT));
+  return text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
 }
 
 const whole = ({ phase, at, typed }: OwnEdit): string => `${new Date(at).toISOString()} #${phase} ${typed}`;

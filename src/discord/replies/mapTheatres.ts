@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../lib/language.js';
 import type { Picture } from '../../matches/context/ports.js';
 import { folded } from '../autocomplete/folded.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
-import { menu } from '../message/buttons.js';
+import { inMenus, menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
@@ -24,18 +24,16 @@ export interface MapShown {
   readonly page?: string | undefined;
 }
 
-/** A menu of the parts of a picture's board. Empty if the board has none. */
+/** The parts of a picture's board in a menu, or in several if there are many. Empty if the board has none. */
 export function theatreMenu(
   { language, words }: InteractionContext,
   presenter: GamePresenter,
   picture: Picture,
   { match, phase = 0, show = '', page = '' }: MapShown,
 ): readonly ComponentRow[] {
-  const parts = presenter.theatres(picture, language).slice(0, MOST_PARTS);
+  const parts = presenter.theatres(picture, language);
   if (parts.length === 0) return [];
   const whole = { label: words.history.wholeBoard, value: WHOLE, chosen: picture.theatre === undefined };
   const options = parts.map(({ id, name }) => ({ label: name, value: id, chosen: id === picture.theatre }));
-  return [menu(customId('part', match, phase, show, page), words.history.partMenu, [whole, ...options])];
+  return inMenus([whole, ...options]).map((some, i) => menu(customId('part', match, phase, show, page, i), words.history.partMenu, some));
 }
-/** Discord's limit on the options of a menu, less one. */
-const MOST_PARTS = 24;

@@ -10,7 +10,7 @@ import { gameLines, type PlayerStatistics, playerStatistics, seatNamer, titleOfG
 
 /** Discord's limit on the description of an embed. */
 const LONGEST = 4096;
-/** What the picture has room for: so many variants, and so many rows with their powers. */
+/** What the picture has room for: so many variants, and so many rows with their powers. It says so where that is not everything. */
 const VARIANTS = 4;
 const ROWS = 12;
 
@@ -34,13 +34,15 @@ export async function playerReply(context: InteractionContext, player: UserId): 
 async function pictureOfPlayer(context: InteractionContext, found: PlayerStatistics): Promise<PictureToDraw> {
   const { bot, user, words } = context;
   const { games, outcomes, byGame } = found.statistics;
+  const rows = rowsOf(context, found);
+  const all = byGame.reduce((sum, { bySeat }) => sum + 1 + bySeat.length, 0);
   const picture: StatisticsPicture = {
     kind: 'statistics',
     look: await lookOf(bot.hosting, user),
     title: words.statistics.pictured,
-    subtitle: words.statistics.finished(games),
+    subtitle: words.statistics.finished(games, rows.length < all),
     legend: words.statistics.legend,
-    rows: rowsOf(context, found),
+    rows,
   };
   const [most] = byGame;
   const alt = words.statistics.alt(games, outcomes, {

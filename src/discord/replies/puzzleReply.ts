@@ -7,7 +7,7 @@ import { submissionsOf } from '../../matches/context/studySteps.js';
 import type { LessonTaken } from '../../matches/model/lessonProgress.js';
 import { type LessonPositionSeen, puzzlesOn } from '../../matches/read/lessonPosition.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
-import { button, clipped, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
@@ -140,13 +140,14 @@ export async function puzzlesReply(context: InteractionContext): Promise<Reply> 
   return {
     embeds: [{ color: INK, title: words.puzzles.all, description: [words.puzzles.intro, lines.join('\n')].join('\n\n') }],
     rows: [
-      ...levels.map(({ level, puzzles }): ComponentRow => {
-        const options = puzzles.slice(0, 25).map(({ id, set, game, isSolved }) => ({
+      ...levels.flatMap(({ level, puzzles }): readonly ComponentRow[] => {
+        const options = puzzles.map(({ id, set, game, isSolved }) => ({
           label: `${isSolved ? '✅ ' : ''}${textsOf(context, id).title}`,
           value: `${set} ${id}`,
           description: isSolved ? words.puzzles.solved(game) : game,
         }));
-        return menu(customId('lesson', 0, 0, 'puzzle', level), words.puzzles.choose(words.puzzles.level(level)), options);
+        const asked = words.puzzles.choose(words.puzzles.level(level));
+        return inMenus(options).map((some, i) => menu(customId('lesson', 0, 0, 'puzzle', level, i), asked, some));
       }),
       ...rowOf(button(customId('lesson', 0, 0, 'list'), words.lessons.all)),
     ],

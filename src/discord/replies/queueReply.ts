@@ -19,7 +19,6 @@ const LOBBIES = 8;
 export async function queueReply(context: InteractionContext, guild: string, done?: string): Promise<Reply> {
   const { bot, user, words } = context;
   const queue = await playQueue(bot.hosting, { guild, user });
-  const isWaiting = queue.tables.some(({ until }) => until !== undefined);
   const waited = queueLines(context, queue);
   const lines = inParts([
     done === undefined ? [] : [done],
@@ -30,7 +29,7 @@ export async function queueReply(context: InteractionContext, guild: string, don
   return {
     content: joinFitting(lines, LONGEST, words.panel.andMore),
     rows: rowOf(
-      ...(isWaiting ? [button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)] : []),
+      ...(queue.isWaiting ? [button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)] : []),
       button(
         customId('volunteer', 0, 0, queue.isSubstitute ? 'no' : 'yes'),
         queue.isSubstitute ? words.buttons.volunteerNoMore : words.buttons.volunteer,

@@ -1,3 +1,4 @@
+import { gameKept } from '../../matches/read/gameOffered.js';
 import { ratingsIn } from '../../matches/read/ratings.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { pageOf, pageReply } from '../interactions/replyPages.js';
@@ -13,6 +14,7 @@ export async function ratingsReply(context: InteractionContext, variant: string 
   if (place.guild === undefined) return refusal(context, { code: 'not-in-server' });
   const game = variant ?? (await bot.hosting.store.users.gamesWithResults(place.guild))[0];
   if (game === undefined) return { content: words.ratings.noGames };
+  await gameKept(bot.hosting, game);
   const title = titleOfGame(context, game);
   const table = await ratingsIn(bot.hosting, place.guild, game);
   if (table.length === 0) return { content: [words.ratings.nobody(title), words.ratings.rule].join('\n') };

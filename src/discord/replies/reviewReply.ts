@@ -21,19 +21,19 @@ import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { botsIn, storyPicture } from '../../matches/read/pictureOf.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, clipped, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { colourOfSeat, FIELD, INK } from '../message/embeds.js';
+import { colourOfSeat, FIELD, fieldsOf, INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
-import { PAGE, pagesOf, pageWithin } from '../panel/panelView.js';
 import { markedSeats } from '../posts/markedSeats.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
+import { explainReply } from './explainReply.js';
 
-/** Discord's limits: entries of a menu, and characters of the description of a picture and of a title. */
-const MOST = { entries: 25, alt: 1024, title: 256, description: 3000 } as const;
+/** Discord's limits on the description of a picture and on a title, and what the powers may take of a message, in characters. */
+const MOST = { alt: 1024, title: 256, description: 3000 } as const;
 
 /** A review with what is needed to put it into words. */
 export interface ToldReview {
@@ -108,12 +108,7 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
       ...(game.review?.withoutBattles ? [words.review.withoutBattles] : []),
       ...(review.leftOut > 0 ? [words.review.leftOut(review.leftOut)] : []),
     ].join(' '),
-    fields: [
-      {
-        name: words.review.turningPoints,
-        value: clipped([...(lines.length > 0 ? lines : [words.review.noTurningPoint]), ...note].join('\n'), FIELD),
-      },
-    ],
+    fields: fieldsOf(words.review.turningPoints, [...(lines.length > 0 ? lines : [words.review.noTurningPoint]), ...note]),
     footer: { text: words.gameList.footer(match.id) },
   };
   const picture = await storyPicture(bot.hosting, {
@@ -151,12 +146,10 @@ function markOf({ phases }: GameReview, phase: ReviewedPhase, label: string): re
 
 function powerRow({ words, language }: ComponentContext, { match, seats, review }: ToldReview, chosen?: string): readonly ComponentRow[] {
   const ids = reviewedSeats(review);
-  const options = seats
-    .flatMap((seat, place) =>
-      ids.includes(seat.id) ? [{ label: seat.name[language], value: `${place}`, ...(seat.id === chosen && { chosen: true }) }] : [],
-    )
-    .slice(0, MOST.entries);
-  return options.length === 0 ? [] : [menu(to(match, 'seat'), words.review.choosePower, options)];
+  const options = seats.flatMap((seat, place) =>
+    ids.includes(seat.id) ? [{ label: seat.name[language], value: `${place}`, ...(seat.id === chosen && { chosen: true }) }] : [],
+  );
+  return inMenus(options).map((some, i) => menu(to(match, 'seat', i), words.review.choosePower, some));
 }
 
 /** The three dearest sheets of a power, its wasted supports, and the units it could have saved. */
@@ -288,7 +281,7 @@ export async function whyReply(
     place,
     i,
     which,
-    page: asked,
+    page,
     key,
   }: {
     readonly place: number;
@@ -298,27 +291,16 @@ export async function whyReply(
     readonly key?: string | undefined;
   },
 ): Promise<Reply> {
-  const { words, language } = context;
+  const { words } = context;
   const { match, presenter } = told;
   const found = await compared(context, told, place, i);
   const report = which === 'was' ? found?.was : found?.best;
-  const choices = (found && presenter.explainer?.choices(report, language)) ?? [];
-  if (!found || choices.length === 0) return refusal(context, { code: 'nothing-to-explain' });
-  const page = pageWithin(asked, choices.length);
-  const options = choices
-    .slice(page * PAGE, (page + 1) * PAGE)
-    .map(one => ({ label: `${one.success ? '✓' : '✗'} ${one.label}`, value: one.key }));
-  const title = `${phaseOf(told, context, found.phase)} · ${which === 'was' ? words.review.before : words.review.after}`;
-  const lines = key === undefined ? undefined : presenter.explainer?.explain(report, key, language);
-  return {
-    ...(lines ? { embeds: [{ color: INK, title, description: lines.join('\n') }] } : { content: words.history.explainWhich(title) }),
-    rows: [
-      menu(to(match, 'why', place, i, which, page), words.history.explainMenu, options),
-      ...rowOf(
-        button(to(match, 'sheet', place, i), words.buttons.back, 'main'),
-        ...(page > 0 ? [button(to(match, 'why', place, i, which, page - 1), words.buttons.earlier)] : []),
-        ...(page + 1 < pagesOf(choices.length) ? [button(to(match, 'why', place, i, which, page + 1), words.buttons.later)] : []),
-      ),
-    ],
-  };
+  const at = (verb: string, ...rest: readonly (string | number)[]): string => to(match, verb, place, i, ...rest);
+  return explainReply(context, {
+    ...{ report, explainer: presenter.explainer, key, page },
+    title: found ? `${phaseOf(told, context, found.phase)} · ${which === 'was' ? words.review.before : words.review.after}` : '',
+    menuId: turned => at('why', which, turned),
+    pageId: turned => at('why', which, turned),
+    back: button(at('sheet'), words.buttons.back, 'main'),
+  });
 }

@@ -1,6 +1,6 @@
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { menu } from '../message/buttons.js';
+import { inMenus, menu } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
@@ -9,8 +9,6 @@ import type { RulesTopic } from '../words/language/rulesText.js';
 
 /** Discord's limit on the text of an embed. */
 const MOST = 4096;
-/** Discord's limit on the options of a menu. */
-const OFFERED = 25;
 
 /** The topics of a game's rules, in the reader's language. The first says what the game is. */
 export const topicsOf = ({ bot, language }: Pick<InteractionContext, 'bot' | 'language'>, game: string): readonly RulesTopic[] =>
@@ -29,7 +27,7 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
   const topic = topics[number] ?? topics[0];
   if (topic === undefined) return refusal(context, { code: 'no-such-match' });
   const title = context.bot.hosting.games.get(game)?.title[context.language] ?? game;
-  const options = topics.slice(0, OFFERED).map((one, i) => ({ label: one.title, value: String(i), chosen: one === topic }));
+  const options = topics.map((one, i) => ({ label: one.title, value: String(i), chosen: one === topic }));
   return {
     embeds: [
       {
@@ -39,6 +37,6 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
       },
     ],
     ...pictureOf(context, topic),
-    rows: options.length > 1 ? [menu(customId('rules', 0, 0, game), words.rules.choose, options)] : [],
+    rows: options.length > 1 ? inMenus(options).map((some, i) => menu(customId('rules', 0, 0, game, i), words.rules.choose, some)) : [],
   };
 }

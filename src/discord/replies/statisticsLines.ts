@@ -1,10 +1,13 @@
 import { mostSeats } from '../../matches/context/gameOf.js';
 import type { UserId } from '../../matches/model/match.js';
+import { gameKept } from '../../matches/read/gameOffered.js';
 import { type RatingsByGame, ratingsOf, type Statistics, statisticsIn } from '../../matches/read/statistics.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 
 /** So many powers of a variant are named. */
 const POWERS = 5;
+/** More variants than these have no room. */
+const GAMES = 25;
 
 /** How a user's games on a server ended, with their ratings. */
 export interface PlayerStatistics {
@@ -14,6 +17,8 @@ export interface PlayerStatistics {
 
 export async function playerStatistics({ bot }: InteractionContext, guild: string, user: UserId): Promise<PlayerStatistics> {
   const statistics = await statisticsIn(bot.hosting, guild, user);
+  // Their titles and powers are named.
+  for (const { game } of statistics.byGame.slice(0, GAMES)) await gameKept(bot.hosting, game);
   return { statistics, ratings: await ratingsOf(bot.hosting, guild, user, statistics) };
 }
 

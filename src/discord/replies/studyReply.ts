@@ -11,7 +11,7 @@ import { stateFor } from '../../matches/read/studySeat.js';
 import type { StudyShown } from '../interactions/botContext.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
-import { button, clipped, type MenuOption, menu, rowOf } from '../message/buttons.js';
+import { button, clipped, inMenus, type MenuOption, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
@@ -176,7 +176,7 @@ function footerOf({ words: { studies } }: InteractionContext, { body }: Study, {
 
 async function rowsOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly ComponentRow[]> {
   const { words } = context;
-  const { study, step, seats, winners, before } = position;
+  const { study, step, winners, before } = position;
   const to = (verb: string, ...rest: readonly (string | number)[]): string => customId('study', study.id, step.id, verb, ...rest);
   const form = (verb: string): string => customId('studyForm', study.id, step.id, verb);
   const { steps } = study.body;
@@ -185,8 +185,8 @@ async function rowsOf(context: InteractionContext, position: ReadPosition, show:
   const other = shows[(shows.indexOf(show) + 1) % shows.length];
   const { studies, buttons } = words;
   return [
-    ...(seats.length > 0 ? [menu(to('seat'), studies.chooseSeat, await seatOptions(context, position))] : []),
-    ...(steps.length > 1 ? [menu(to('goto'), studies.goTo, stepOptions(context, position))] : []),
+    ...inMenus(await seatOptions(context, position)).map((some, i) => menu(to('seat', i), studies.chooseSeat, some)),
+    ...(steps.length > 1 ? [stepMenu(context, position)] : []),
     ...rowOf(
       ...(winners ? [] : [button(to('solve'), studies.resolve, 'main')]),
       ...(step.after ? [button(to('show', step.after.step), studies.previous)] : []),
@@ -206,7 +206,7 @@ async function rowsOf(context: InteractionContext, position: ReadPosition, show:
 async function seatOptions({ language, words }: InteractionContext, position: ReadPosition): Promise<readonly MenuOption[]> {
   const { game, seats, step, filed } = position;
   const open = game.openSeats?.(position.state) ?? [];
-  return await mapInOrder([...seats.entries()].slice(0, MOST.entries), async ([place, seat]) => {
+  return await mapInOrder([...seats.entries()], async ([place, seat]) => {
     await yieldToEventLoop();
     const state = stateFor(position, seat.id);
     const sheet = game.sheet(state, seat.id, filed.get(seat.id), language).filter(({ of, optional }) => of === undefined && !optional);
@@ -215,6 +215,15 @@ async function seatOptions({ language, words }: InteractionContext, position: Re
     const isOpen = open.includes(seat.id) && !(seat.id in step.supposed);
     return { label: seat.name[language], value: `${place}`, description: isOpen ? words.studies.openSeat : words.panel.filed(given, due) };
   });
+}
+
+/** A menu of the steps one may go to; it says so where some are left out. */
+function stepMenu(context: InteractionContext, position: StudyPosition): ComponentRow {
+  const { study, step } = position;
+  const options = stepOptions(context, position);
+  const { goTo, goToNear } = context.words.studies;
+  const all = study.body.steps.length;
+  return menu(customId('study', study.id, step.id, 'goto'), options.length < all ? goToNear(options.length, all) : goTo, options);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { boardAgreedOn } from '../../games/catalogue/diplomacyVariants.js';
 import type { BoardFile, PageFile } from '../../games/diplomacy/board/boardFile.js';
 import { pageOf } from '../../games/diplomacy/board/pageOf.js';
-import { type Theatre, theatresOf } from '../../games/diplomacy/board/theatre.js';
+import { isAround, type Theatre, theatreCalled } from '../../games/diplomacy/board/theatre.js';
 import { busiestTheatre } from '../../games/diplomacy/model/busiestTheatre.js';
 import type { Terms } from '../../games/diplomacy/model/state.js';
 import { type Look, USUAL_LOOK } from '../../lib/look.js';
@@ -53,12 +53,12 @@ function cropOf(board: BoardFile): PageFile['crop'] | undefined {
   return isClosed ? pageOf(board)?.crop : undefined;
 }
 
-/** The theatre that a picture shows; undefined for the whole board. Throws when the board has no such theatre. */
+/** The part that a picture shows; undefined for the whole board. Throws when the board has no such theatre. */
 export function theatreOf(boards: BoardsByGame, picture: MapPicture): Theatre | undefined {
   const { board } = boardOf(boards, picture);
   if (picture.theatre === undefined) return undefined;
   if (picture.theatre === 'busiest' && 'report' in picture) return busiestTheatre(board, picture.report);
-  const theatre = theatresOf(board).find(({ id }) => id === picture.theatre);
-  if (!theatre) throw new Error(`The board ${board.id} has no theatre ${picture.theatre}`);
+  const theatre = theatreCalled(board, picture.theatre);
+  if (!theatre && !isAround(picture.theatre)) throw new Error(`The board ${board.id} has no theatre ${picture.theatre}`);
   return theatre;
 }

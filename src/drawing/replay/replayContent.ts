@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Position } from '../../games/diplomacy/board/position.js';
+import { shownYear } from '../../games/diplomacy/board/shownYear.js';
 import { type Report, report } from '../../games/diplomacy/model/report.js';
 import { USUAL_LOOK } from '../../lib/look.js';
 import type { ReplayGroup, ReplayPage } from '../../matches/context/ports.js';
@@ -40,8 +41,9 @@ interface StepContent {
   readonly above: readonly Placed[];
   /** Each power's number of centres, in the order of `powers`. */
   readonly centres: readonly number[];
-  /** The year in which it ends, as numbered on the board. */
+  /** The year in which it ends, as numbered on the board; and as people write it: history has no year 0. */
   readonly year: number;
+  readonly yearShown: number;
 }
 
 /** Everything the page of a replay shows. The script of the page, `assets/replay/page.js`, reads it. */
@@ -92,7 +94,9 @@ export function* replayContent(boards: BoardsByGame, replay: ReplayPage): Genera
   for (const [i, picture] of pictures.entries()) {
     const { title, groups, press } = spoken[i] ?? { title: '', groups: [], press: [] };
     const centres = countsIn(positions[i], powers);
-    steps.push({ title, groups, press, ...drawn.step(picture, numbers[i]), centres, year: years[i] ?? 0 });
+    const year = years[i] ?? 0;
+    const { year: yearShown } = shownYear(year, layout.geometry.board.year.era);
+    steps.push({ title, groups, press, ...drawn.step(picture, numbers[i]), centres, year, yearShown });
     yield;
   }
   const [x0, y0, x1, y1] = layout.window;

@@ -21,7 +21,10 @@ const options = {
   game: z.string(),
   language: z.enum(LANGUAGES),
   look: z.object({ palette: z.enum(PALETTES), hatched: z.boolean() }).optional(),
-  /** The id of a theatre of the board, or "busiest" for the part where most happened in the report. Default: the whole board. */
+  /**
+   * The id of a theatre of the board, "busiest" for the part where most happened in the report, or "around rum sev" for the part around some
+   * provinces. Default: the whole board.
+   */
   theatre: z.string().optional(),
   /** `posted`: read at the size at which channels show it. `full`: to be opened. Default: posted. */
   page: z.enum(['posted', 'full']).optional(),

@@ -21,7 +21,7 @@ export interface Puzzle {
   /** Orders of the others that stop every other sheet: each sheet is stopped by one of these at least. The plainest first. */
   readonly refutations: readonly OrdersBySeat[];
   readonly proof: PuzzleProof;
-  /** The part of the board that pictures show. Undefined: all of it. */
+  /** The part of the board that pictures show: a theatre, or "around rum sev" for what is around these. Undefined: all of it. */
   readonly theatre?: string;
 }
 

@@ -51,6 +51,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 1650,
       traps: 20,
     },
+    theatre: 'around lxi ji jpa zho lia',
   },
   {
     id: 'yong',
@@ -86,6 +87,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 252,
       traps: 25,
     },
+    theatre: 'around nan xia bei sha',
   },
   {
     id: 'leave-luoyang',
@@ -157,6 +159,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 342,
       traps: 11,
     },
+    theatre: 'around lin gua diq wei',
   },
   {
     id: 'down-the-river',
@@ -237,6 +240,7 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 240,
       traps: 87,
     },
+    theatre: 'around wei lin che cao dal',
   },
   {
     id: 'the-fleet-at-ying',
@@ -272,6 +276,55 @@ export const warringStatesPuzzles: readonly Puzzle[] = [
       answers: 96,
       traps: 37,
     },
+    theatre: 'plain',
+  },
+  {
+    id: 'behind-the-pass',
+    position: {
+      pieces: ['Han: A Luo', 'Han: A Hch', 'Qin: A WPa', 'Chu: A Tan', 'Han: Luo', 'Han: Hch'],
+      turn: { season: 'spring', phase: 'movement' },
+    },
+    seat: 'han',
+    aims: [
+      { kind: 'stand', at: 'yiy' },
+      { kind: 'bar', at: 'hch' },
+    ],
+    solution: 'A Luo - Yiy; A Hch S A Luo - Yiy',
+    refutations: [{ chu: 'A Tan - Yiy' }, { qin: 'A WPa - Hch' }],
+    proof: { sheets: 150, answers: 132, traps: 22 },
+    theatre: 'qin',
+  },
+  {
+    id: 'up-to-chang-hsia',
+    position: {
+      pieces: ['Chu: F Syo', 'Chu: A Cha', 'Chu: A Jiu', 'Qi: A Hua', 'Chu: Cha'],
+      turn: { season: 'spring', phase: 'movement' },
+    },
+    seat: 'chu',
+    aims: [
+      { kind: 'stand', at: 'hua' },
+      { kind: 'stand', at: 'cha' },
+      { kind: 'stand', at: 'jiu' },
+    ],
+    solution: 'F Syo ~> Dan Yyi Cha; A Cha - Hua; A Jiu S A Cha - Hua',
+    refutations: [{}],
+    proof: { sheets: 1917, answers: 14, traps: 0 },
+    theatre: 'around syo cha jiu hua',
+  },
+  {
+    id: 'half-a-support',
+    position: {
+      pieces: ['Han: F Luo', 'Han: A Yzh', 'Wei: A Dal', 'Wei: A Hen', 'Han: Luo', 'Han: Yzh', 'Wei: Dal'],
+      turn: { season: 'spring', phase: 'movement' },
+    },
+    seat: 'han',
+    aims: [
+      { kind: 'stand', at: 'zhe' },
+      { kind: 'bar', at: 'luo' },
+    ],
+    solution: 'F Luo S A Yzh - Zhe; A Yzh - Zhe',
+    refutations: [{ wei: 'A Dal S A Hen - Zhe; A Hen - Zhe' }, { wei: 'A Hen - Luo' }],
+    proof: { sheets: 276, answers: 165, traps: 45 },
     theatre: 'plain',
   },
 ];

@@ -28,7 +28,7 @@ export interface Drawing {
   readonly language: Language;
   /** Undefined: the default look. */
   readonly look?: Look;
-  /** The part of the board to show, by id; "busiest": the part in which most happened. Undefined: the whole board. */
+  /** The part of the board to show, by id; "busiest": in which most happened; "around rum sev": around these. Undefined: the whole board. */
   readonly theatre?: string;
   /** `posted`: short names, read at the size at which channels show pictures. `full`: all names, to be opened. Default: posted. */
   readonly page?: 'posted' | 'full';
@@ -190,6 +190,8 @@ export interface OutgoingMessage {
   readonly seats: readonly Seat[];
   readonly seatHolders: readonly SeatHolder[];
   readonly players: readonly UserId[];
+  /** Of a check-in: who has not said yet that they are there. */
+  readonly absentees?: readonly UserId[];
   /** The phase that the content is about. */
   readonly phase?: MatchPhase;
   readonly phaseName?: Phase;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyGame, type Fault, LINES_READ, type Phase, type SeatId } from '../../games/game.js';
 import { isDeeperThan } from '../../lib/jsonDepth.js';
+import { MOST_FILE_FAULTS } from '../../lib/mostFileFaults.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { deadlinesFor } from '../model/deadlinesFor.js';
@@ -37,8 +38,6 @@ export interface Played extends Omit<FiledPhase, 'closed'> {
   readonly salts: readonly (readonly [SeatId, string])[];
 }
 
-/** Maximum number of faults that are reported. What follows them is not checked. */
-const MOST_FAULTS = 10;
 /** Maximum nesting of the JSON. No exported file is half as deep. */
 const DEEPEST = 40;
 /** Maximum number of characters of a phase, as stored. The largest phase ever played has a quarter of it. */
@@ -64,18 +63,18 @@ export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileR
 export const unknownGame = (game: string): HostingFault =>
   uploadedIn(game) === undefined ? { code: 'unknown-game', game } : { code: 'variant-of-server' };
 
-/** Parses and checks the record of a match, over or not, in any form in UTF-8. Refuses it with at most `MOST_FAULTS` faults. */
+/** Parses and checks the record of a match, over or not, in any form in UTF-8. Refuses it with at most `MOST_FILE_FAULTS` faults. */
 export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRead, readonly Unfit[]> {
   const text = new TextDecoder().decode(bytes);
   const json = isTextRecord(text) ? fromText(games, text) : fromJson(games, text);
   if (!json.ok) return json;
   const formed = matchFile.safeParse(json.value);
-  if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FAULTS).map(misshapen));
+  if (!formed.success) return refuse(versionFault(json.value) ?? formed.error.issues.slice(0, MOST_FILE_FAULTS).map(misshapen));
   const file = formed.data;
   const game = games.get(file.game);
   if (!game) return refuse([{ where: 'game', by: 'hosting', fault: unknownGame(file.game) }]);
   const options = game.chosen?.safeParse(file.options);
-  if (options?.error) return refuse(options.error.issues.slice(0, MOST_FAULTS).map(issue => under('options', issue)));
+  if (options?.error) return refuse(options.error.issues.slice(0, MOST_FILE_FAULTS).map(issue => under('options', issue)));
   const stray = Object.keys(file.deadlines).find(kind => !Object.hasOwn(deadlinesFor(game, file.deadlines), kind));
   if (stray !== undefined)
     return refuse([{ where: `deadlines.${clipped(stray)}`, by: 'hosting', fault: { code: 'no-such-length', length: clipped(stray) } }]);
@@ -112,12 +111,12 @@ function readPhases(game: AnyGame, record: MatchFile): Result<RecordRead, readon
   const unfit: Unfit[] = [];
   const phases: string[] = [];
   for (const phase of filed) {
-    const read = written(game, phase, `phases[${phase.number}]`, MOST_FAULTS - unfit.length);
+    const read = written(game, phase, `phases[${phase.number}]`, MOST_FILE_FAULTS - unfit.length);
     if (read.ok) phases.push(read.value);
     else unfit.push(...read.fault);
-    if (unfit.length >= MOST_FAULTS) break;
+    if (unfit.length >= MOST_FILE_FAULTS) break;
   }
-  return unfit.length > 0 ? refuse(unfit.slice(0, MOST_FAULTS)) : ok({ record, game, phases });
+  return unfit.length > 0 ? refuse(unfit.slice(0, MOST_FILE_FAULTS)) : ok({ record, game, phases });
 }
 
 function written(game: AnyGame, phase: FiledPhase, where: string, most: number): Result<string, readonly Unfit[]> {
@@ -200,7 +199,7 @@ function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: s
   const reading = game.read(state, seat, orders, undefined, 'en', 0);
   const faults = reading.lines.flatMap(({ fault }) => fault ?? []);
   if (faults.length === 0) return ok(reading.submission);
-  return refuse(faults.slice(0, MOST_FAULTS).map(fault => ({ by: 'game' as const, game: game.id, fault })));
+  return refuse(faults.slice(0, MOST_FILE_FAULTS).map(fault => ({ by: 'game' as const, game: game.id, fault })));
 }
 
 /** The fault of a file that has another format version, or none. No other fault is worth reporting then. */

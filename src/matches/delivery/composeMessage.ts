@@ -8,7 +8,7 @@ import type { HostingContext, Marked, OutgoingMessage, Picture } from '../contex
 import type { OutboxRow, PostedAt } from '../context/store.js';
 import type { Content } from '../model/content.js';
 import type { Match, MatchPhase } from '../model/match.js';
-import { languageFor, playersOf, seatHoldersOf } from '../model/people.js';
+import { absenteesOf, languageFor, playersOf, seatHoldersOf } from '../model/people.js';
 import { sealOf, shut } from '../model/seal.js';
 import type { MatchReader } from '../model/transaction.js';
 import { choicesApart } from '../read/choicesApart.js';
@@ -88,6 +88,7 @@ type OnTheMatch = Pick<
   | 'seats'
   | 'seatHolders'
   | 'players'
+  | 'absentees'
   | 'skipped'
   | 'standings'
   | 'othersDecide'
@@ -110,6 +111,7 @@ async function onTheMatch(hosting: HostingContext, m: MatchReader, { kind }: Con
     seats: seatsNamed(m),
     seatHolders: seatHoldersOf(m),
     players: playersOf(m),
+    ...(kind === 'muster' && { absentees: absenteesOf(m) }),
     skipped: [],
     pictures: [],
     standings: [],

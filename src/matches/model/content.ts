@@ -12,6 +12,12 @@ export const notice = z.enum([
   'opponents-against',
   /** The bot ordered in place of the players of the seats, who sent nothing. An anonymous match names no seats. */
   'bot-ordered',
+  /**
+   * Opponents of the bot took too long or failed for the seats: a Recruit answered, or nothing was ordered. An anonymous match does not name
+   * the seats of players in whose place they were to order.
+   */
+  'played-by-recruit',
+  'played-by-nobody',
   /** It was proposed to concede to the seat. */
   'concession-proposed',
   /** The match is paused. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OPPONENT_LEVELS, type OpponentLevel } from '../../games/game.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { unaccented } from '../../lib/unaccented.js';
+import { parseLength } from '../calendar/parseLength.js';
 import type { HostingFault } from '../fault.js';
 
 /** How many opponents of the bot may be wanted at one level: more than any game has seats. */
@@ -22,8 +23,12 @@ const TYPED_LEVELS: Readonly<Record<OpponentLevel, readonly string[]>> = {
   general: ['general', 'generals', 'generaux'],
 };
 
-/** Parses "general", "2 captains, general", "2 capitaines, général": a level without a number is for all seats that are still empty. */
+/**
+ * Parses "general", "2 captains, general", "2 capitaines, général": a level without a number is for all seats that are still empty. A length such as
+ * "3d" was meant for how long the lobby stays open.
+ */
 export function parseFill(typed: string): Result<Fill, HostingFault> {
+  if (parseLength(typed).ok) return refuse({ code: 'fill-is-no-length', typed });
   let wanted: Fill = {};
   for (const part of unaccented(typed).split(/[,;+]/)) {
     const [, count, name = ''] = /^\s*(\d{1,2})?\s*([a-z]+)\s*$/.exec(part) ?? [];

@@ -99,10 +99,11 @@ export const HOSTING_SETTINGS = {
   /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
   fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
   /**
-   * Who orders for a player who sends nothing, or has left: substitutes, whom the bot asks one after the other; an opponent of the bot; or the
-   * seat's last saved orders, where they are still legal. Default: nobody, its units hold.
+   * Who plays on for a player who has left, or lost their seat by missing turns: substitutes, whom the bot asks one after the other; an opponent of
+   * the bot; or the seat's last saved orders, where they are still legal. The last two also order for a player who sends nothing. `hold`
+   * (default): nobody, its units hold.
    */
-  standIn: oneOf(['substitutes', ...OPPONENT_LEVELS, 'last-orders']),
+  standIn: oneOf(['hold', 'substitutes', ...OPPONENT_LEVELS, 'last-orders']),
   /** Players may ask what a General would consider for their own seat. */
   training: mark,
 } as const satisfies Readonly<Record<string, HostingSetting>>;

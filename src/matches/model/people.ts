@@ -42,8 +42,9 @@ export const playersOf = ({ facts }: MatchReader): readonly UserId[] => facts.pl
 /** Players who have not answered the muster yet. */
 export const absenteesOf = ({ facts }: MatchReader): readonly UserId[] => facts.players.flatMap(({ user, here }) => (here ? [] : [user]));
 
-export function addPlayer(tx: MatchTransaction, user: UserId): void {
-  tx.put({ players: [...tx.facts.players, { user, joinedAt: tx.now, preferences: [], here: true }] });
+/** Adds a player to the lobby. `joinedAt`: since when they count as having joined, UTC ms. */
+export function addPlayer(tx: MatchTransaction, user: UserId, joinedAt = tx.now): void {
+  tx.put({ players: [...tx.facts.players, { user, joinedAt, preferences: [], here: true }] });
 }
 
 export function removePlayer(tx: MatchTransaction, user: UserId): void {

@@ -77,7 +77,10 @@ export interface Motion {
   readonly text: string;
 }
 
-/** The deadline of a phase was postponed for this reason, or the bot began to order for those who sent nothing. Each reason counts once. */
+/**
+ * The deadline of a phase was postponed for this reason, or the bot began to order for those who sent nothing, or an opponent of the bot fell
+ * short for a seat. Each reason counts once.
+ */
 export interface Extension {
   readonly phase: number;
   readonly reason: string;

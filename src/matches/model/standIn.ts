@@ -1,4 +1,4 @@
-import type { OpponentLevel } from '../../games/game.js';
+import { OPPONENT_LEVELS, type OpponentLevel } from '../../games/game.js';
 import type { HostingRules } from './hostingRules.js';
 import type { Match } from './match.js';
 
@@ -10,7 +10,7 @@ export const STAND_IN = 'bot';
  * Undefined: its units hold.
  */
 export const standInOf = ({ plan: { standIn } }: Pick<Match, 'plan'>): OpponentLevel | undefined =>
-  standIn === 'substitutes' || standIn === 'last-orders' ? undefined : standIn;
+  OPPONENT_LEVELS.find(level => level === standIn);
 
 /** Whether a seat that misses, or that nobody holds, plays the orders that were last saved for it, where they are still legal. */
 export const repeatsOrders = ({ plan: { standIn, covers } }: Pick<Match, 'plan'>): boolean => standIn === 'last-orders' && covers === true;
@@ -23,12 +23,12 @@ export const coversSilence = (match: Pick<Match, 'plan'>): boolean =>
   match.plan.covers === true && (standInOf(match) !== undefined || repeatsOrders(match));
 
 /** Whether the bot asks substitutes to take seats that players have left, also those that an opponent of the bot plays meanwhile. */
-export const asksForSeats = ({ plan: { standIn } }: Pick<Match, 'plan'>): boolean => standIn !== undefined && standIn !== 'last-orders';
+export const asksForSeats = (match: Pick<Match, 'plan'>): boolean => match.plan.standIn === 'substitutes' || standInOf(match) !== undefined;
 
 /** The rules of a match that begins. */
 export const asBegun = (plan: HostingRules): HostingRules => {
   const { covers: _, ...chosen } = plan;
-  return plan.standIn === undefined || plan.standIn === 'substitutes' ? chosen : { ...chosen, covers: true };
+  return plan.standIn === 'last-orders' || standInOf({ plan }) !== undefined ? { ...chosen, covers: true } : chosen;
 };
 
 /** Whether opponents of the bot may play in a match with these rules: otherwise nobody looks for them. */

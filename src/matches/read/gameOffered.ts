@@ -19,3 +19,7 @@ async function learntHere({ store, learn }: HostingContext, id: string, guild: s
   const offered = await store.variants.offered(guild);
   return offered.some(one => gameIdOf(one) === id) ? await learn?.(id) : undefined;
 }
+
+/** The game with this id; of a variant that somebody brought, if it is still kept. */
+export const gameKept = async ({ games, learn }: HostingContext, id: string): Promise<AnyGame | undefined> =>
+  games.get(id) ?? (await learn?.(id));

@@ -3,10 +3,11 @@ import { queueCard, queueDetailCards } from '../messages/cards.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueOwed, queueReceiptsAgain } from '../messages/receipts.js';
 import { absenceOf } from '../model/absence.js';
-import { orderedIn } from '../model/filing.js';
+import { coveredIn, orderedIn } from '../model/filing.js';
 import { type Capacity, isCapacity } from '../model/match.js';
 import { seatHoldersOf } from '../model/people.js';
 import { punctualityOf } from '../model/punctuality.js';
+import { shortIn } from '../model/shortfall.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { leaveAtLast } from '../read/leaving.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
@@ -28,6 +29,22 @@ function tellCovered(tx: MatchTransaction, { match, phase }: MatchInPlay): void 
   if (seats.length > 0) queueNotice(tx, phase, { notice: 'bot-ordered', seats: match.plan.anonymous ? [] : seats });
 }
 
+/**
+ * Tells for which seats opponents of the bot did not answer themselves. An anonymous match names those that the bot plays, and none for which it
+ * ordered in place of a player.
+ */
+function tellShortfalls(tx: MatchTransaction, current: MatchInPlay): void {
+  const { match, phase, seatHolders } = current;
+  const played = seatHolders.flatMap(({ seat, opponent }) => (opponent ? [seat] : []));
+  const seats = [...played, ...coveredIn(tx, phase.number)];
+  for (const shortfall of ['recruit', 'nothing'] as const) {
+    const short = shortIn(tx, phase.number, { seats, shortfall });
+    if (short.length === 0) continue;
+    const named = match.plan.anonymous ? short.filter(seat => played.includes(seat)) : short;
+    queueNotice(tx, phase, { notice: shortfall === 'recruit' ? 'played-by-recruit' : 'played-by-nobody', seats: named });
+  }
+}
+
 /** The seats that miss their turn in this phase: not those that missed it before, in an earlier phase of the same turn, nor those of absent players. */
 const newlyMissed = (tx: MatchTransaction, current: MatchInPlay): readonly SeatId[] =>
   missingIn(tx, current).filter(seat => !absenceOf(tx, seat) && !(current.name.sameTurn && punctualityOf(tx, seat).missed > 0));
@@ -44,6 +61,7 @@ export function closeOpenPhase(tx: MatchTransaction, before: MatchInPlay, by: 'r
   countDuties(tx, current, by);
   const missed = by === 'deadline' ? newlyMissed(tx, current) : [];
   tellCovered(tx, current);
+  tellShortfalls(tx, current);
   const isSomebodyLeft = leaveMissing(tx, current, isCapacity(by) ? [] : countPhase(tx, current), given);
   const { state, report } = advanced(tx, current);
   const closed = close(tx, by, report);

@@ -12,11 +12,16 @@ const OPENS_WITHIN = 5_000;
 export const paceOf = ({ game, facts: { match } }: MatchReader): Pace =>
   PACE_NAMES.find(one => match.deadlines[game.phaseKinds[0] ?? ''] === PACES[one]) ?? '24h';
 
-/** What those players of a lobby waited for who came from the queue, in their order. Whoever only pressed Join waited for nothing. */
+/**
+ * What those players of a lobby waited for who came from the queue, in their order: who were there when it was opened, and who took a seat by
+ * asking for such a game later, who count as having joined when it was opened. Whoever only pressed Join waited for nothing.
+ */
 export function wishesOf(m: MatchReader): readonly GameWish[] {
   const { game, createdAt, queuedSince = m.now } = m.facts.match;
   const [{ joinedAt: openedAt } = { joinedAt: createdAt }] = m.facts.players;
   const pace = paceOf(m);
-  const fromQueue = m.facts.players.filter(({ joinedAt }) => joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
+  const isFromQueue = (joinedAt: number): boolean =>
+    joinedAt === createdAt || (joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
+  const fromQueue = m.facts.players.filter(({ joinedAt }) => isFromQueue(joinedAt));
   return fromQueue.map(({ user }, i) => ({ user, game, pace, since: queuedSince + i, until: m.now + WAITS_FOR }));
 }

@@ -4,6 +4,7 @@ import type { HostingContext } from '../context/ports.js';
 import { queueNotice } from '../messages/notices.js';
 import { queueToUser } from '../messages/queueing.js';
 import type { Content } from '../model/content.js';
+import { STAND_IN } from '../model/standIn.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { openDisputes } from '../read/disputes.js';
 import type { MatchInPlay } from '../read/matchInPlay.js';
@@ -35,7 +36,7 @@ function tellToCorrect(tx: MatchTransaction, { phase: { number }, seatHolders, n
   for (const seat of mayAct) {
     const player = seatHolders.find(one => one.seat === seat)?.user;
     const user = player ?? tx.facts.submissions.find(one => one.phase === number - 1 && one.seat === seat)?.filedBy;
-    if (user !== undefined)
+    if (user !== undefined && user !== STAND_IN)
       queueToUser(tx, user, `correct:${number}:${seat}`, { kind: 'dispute', phase: number, seats: [...mayAct], corrects: true });
   }
 }

@@ -34,8 +34,8 @@ const F = (at: string) => ({ type: 'F' as const, at });
 const toSerbia = { kind: 'move', ...A('bul'), to: 'ser' } as const;
 
 const TRIED = {
-  en: 'A General, who sees only what you see, tried them against what the others might order, and of all it tried they did best on average.',
-  fr: 'Un Général, qui ne voit que ce que vous voyez, les a essayés contre ce que les autres pourraient ordonner : en moyenne, rien de ce qu’il a essayé n’a fait mieux.',
+  en: 'A General sees only what you see. It tried different orders against what the others might do, and these did best on average.',
+  fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire : ceux-ci s’en sortent le mieux en moyenne.',
 };
 
 describe('A hint begins with what the orders are for', () => {
@@ -44,8 +44,8 @@ describe('A hint begins with what the orders are for', () => {
       'an attack by itself',
       { orders: [toSerbia, { kind: 'hold', ...A('con') }] },
       'movement',
-      'These orders aim at Serbia, without support.',
-      'Ces ordres visent : Serbie, sans soutien.',
+      'These orders go for Serbia, without support.',
+      'Objectif : Serbie, sans soutien.',
     ],
     [
       'an attack with supports and convoys, of which only its own are counted',
@@ -58,15 +58,15 @@ describe('A hint begins with what the orders are for', () => {
         ],
       },
       'movement',
-      'These orders aim at Rumania, with 2 units helping.',
-      'Ces ordres visent : Roumanie, avec l’aide de 2 unités.',
+      'These orders go for Rumania, with 2 units helping.',
+      'Objectif : Roumanie, avec l’aide de 2 unités.',
     ],
     [
       'a support elsewhere, which is no help',
       { orders: [toSerbia, { kind: 'move', ...A('con'), to: 'arm' }, { kind: 'support', ...F('bla'), of: 'con', to: 'arm' }] },
       'movement',
-      'These orders aim at Serbia, without support.',
-      'Ces ordres visent : Serbie, sans soutien.',
+      'These orders go for Serbia, without support.',
+      'Objectif : Serbie, sans soutien.',
     ],
     [
       'no attack',
@@ -79,15 +79,15 @@ describe('A hint begins with what the orders are for', () => {
       'a retreat',
       { orders: [{ kind: 'retreat', ...A('bul'), to: 'gre' }] },
       'retreats',
-      'These orders keep your unit, in Greece.',
+      'These orders save your unit: Greece.',
       'Ces ordres sauvent votre unité : Grèce.',
     ],
     [
       'none',
       { orders: [{ kind: 'disband', ...A('bul') }] },
       'retreats',
-      'These orders disband what no retreat would help more.',
-      'Ces ordres dissolvent ce qu’aucune retraite ne rendrait plus utile.',
+      'No retreat would do better here than disbanding.',
+      'Ici, aucune retraite ne ferait mieux que de se dissoudre.',
     ],
     [
       'a build',
@@ -100,8 +100,8 @@ describe('A hint begins with what the orders are for', () => {
       'a removal',
       { orders: [{ kind: 'remove', ...A('con') }] },
       'adjustments',
-      'These orders remove what is of least use where it is.',
-      'Ces ordres retirent ce qui est le moins utile là où il se trouve.',
+      'These orders remove the units that are least useful where they are.',
+      'Ces ordres retirent les unités les moins utiles là où elles sont.',
     ],
   ])('and ends with how they were found: %s', (_, sent, phase, en, fr) => {
     expect(hintOf(sent, phase, 'en')).toBe(`${en} ${TRIED.en}`);
@@ -110,14 +110,14 @@ describe('A hint begins with what the orders are for', () => {
 
   test('which for placements is no search', () => {
     const orders = [{ kind: 'build', ...A('ank') }] as const;
-    expect(hintOf({ orders }, 'placement', 'en')).toMatch(/tries nothing out\.$/);
+    expect(hintOf({ orders }, 'placement', 'en')).toMatch(/without trying anything out\.$/);
     expect(hintOf({ orders }, 'placement', 'fr')).toMatch(/sans rien essayer\.$/);
   });
 
   test('where only votes are sent, it tells how they are cast; beside orders they are not what these aim at', () => {
     const vote = { kind: 'move', ...A('ser'), to: 'gre' } as const;
     expect(hintOf({ orders: [vote] }, 'movement', 'en')).toBe(
-      'These votes send units without a player against the power with the most centres. A General always votes like this, and tries nothing else.',
+      'These votes send units without a player against the power with the most centres. A General always votes like this, without trying anything else.',
     );
     expect(hintOf({ orders: [vote] }, 'movement', 'fr')).toMatch(
       /^Ces votes envoient les unités sans joueur .+\. Un Général vote toujours/,
@@ -128,16 +128,16 @@ describe('A hint begins with what the orders are for', () => {
   test('of a battle list: what its first battle promises', () => {
     const declare = (slot: number) => ({ kind: 'declare', slot, unit: 'A bul', as: 'move' }) as const;
     expect(hintOf({ said: [declare(1)] }, 'movement', 'en')).toBe(
-      'This battle promises most: what a victory would change, times the odds of it. A General sees only what you see, and does not know the others’ lists.',
+      'This battle promises the most: what a win would change, times the chance of winning. A General sees only what you see, and doesn’t know the others’ lists.',
     );
-    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'en')).toMatch(/^The first of these battles promises most/);
+    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'en')).toMatch(/^The first of these battles promises the most/);
     expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'fr')).toMatch(/^La première de ces batailles promet le plus : /);
   });
 
   test('of a revolt: that one may', () => {
     const revolt = { kind: 'revolt', type: 'A', at: 'con' } as const;
     expect(hintOf({ said: [revolt] }, 'adjustments', 'en')).toBe(
-      'You have won enough battles to revolt, and a General always does. It draws the place by lot.',
+      'You have won enough battles to revolt, and a General always does. It picks the place at random.',
     );
     expect(hintOf({ said: [revolt] }, 'adjustments', 'fr')).toMatch(/^Vous avez gagné assez de batailles .+\. Il tire le lieu au sort\.$/);
   });
@@ -146,11 +146,11 @@ describe('A hint begins with what the orders are for', () => {
 describe('A hint in the card game', () => {
   const cards = cardGamePresenter(cardsBoard);
   const MOVES: readonly (readonly [Move, string, string])[] = [
-    [{ kind: 'show', cards: ['Fire', 'Wind'] }, 'These are the two cards', 'Ce sont les deux cartes'],
+    [{ kind: 'show', cards: ['Fire', 'Wind'] }, 'You’ll miss these two cards', 'Ce sont les deux cartes'],
     [{ kind: 'state', state: 'gu' }, 'A battle for this state', 'C’est la bataille pour cet État'],
     [{ kind: 'play', card: 'Fire' }, 'Laying this now', 'Poser cela maintenant'],
     [{ kind: 'fall-back' }, 'Falling back now', 'Se replier maintenant'],
-    [{ kind: 'take', cards: ['Fire'] }, 'These cards of the row', 'Ce sont les cartes de la rangée'],
+    [{ kind: 'take', cards: ['Fire'] }, 'Of the row, these cards', 'Ce sont les cartes de la rangée'],
     [{ kind: 'draw', symbol: 'Fire' }, 'A card from the deck', 'Une carte de la pioche'],
     [{ kind: 'mountain', at: '12' }, 'The claimed card', 'C’est ainsi que la carte remportée'],
   ];
@@ -160,7 +160,7 @@ describe('A hint in the card game', () => {
     expect(hint('en').startsWith(en), hint('en')).toBe(true);
     expect(hint('fr').startsWith(fr), hint('fr')).toBe(true);
     for (const language of ['en', 'fr'] as const) {
-      expect(hint(language).match(/\. [AU]n? G[eé]n[eé]ral, /g)).toHaveLength(1);
+      expect(hint(language).match(/\. [AU]n? G[eé]n[eé]ral /g)).toHaveLength(1);
       expect(hint(language)).not.toMatch(/order|ordre/);
     }
   });

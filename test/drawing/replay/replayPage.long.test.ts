@@ -33,6 +33,18 @@ describe('The page of a replay', () => {
     },
   );
 
+  test('shows years as people write them: after 1 BC comes AD 1', async () => {
+    const played = playedRecord('warring-states-v2', 3);
+    const text = JSON.stringify(played).replace(/"year":(\d+)/g, (_, year: string) => `"year":${Number(year) - 448}`);
+    const { steps } = contentOf(await pageOf(JSON.parse(text)));
+    const years = [...new Map(steps.map(({ year, yearShown }) => [year, yearShown])).entries()];
+    expect(years).toEqual([
+      [2, 2],
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
   test('of twenty years has at most two megabytes', async () => {
     const page = await pageOf(playedRecord('classic', 20));
     expect(contentOf(page).steps.length).toBeGreaterThan(40);

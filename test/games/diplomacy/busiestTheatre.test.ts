@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isWithin, placeShown, type Theatre, theatresOf } from '../../../src/games/diplomacy/board/theatre.js';
+import { aroundProvinces, isWithin, placeShown, type Theatre, theatreCalled, theatresOf } from '../../../src/games/diplomacy/board/theatre.js';
 import { busiestTheatre, isInOneTheatre } from '../../../src/games/diplomacy/model/busiestTheatre.js';
 import { homeTheatre } from '../../../src/games/diplomacy/model/homeTheatre.js';
 import type { OrderResult, Report } from '../../../src/games/diplomacy/model/report.js';
@@ -91,4 +91,30 @@ test('Where most happened at the edge between theatres, the close-up is around i
   });
   expect(seams.length).toBeGreaterThan(0);
   expect(seams.filter(({ isShown }) => !isShown)).toEqual([]);
+});
+
+describe('A part around some provinces', () => {
+  const classic = BOARDS_PLAYED.classic ?? expect.fail();
+  const part = (...ids: readonly string[]) => theatreCalled(classic, aroundProvinces(ids));
+
+  test('has all of them, and the name of the theatre with which it has most in common', () => {
+    for (const ids of [['rum', 'sev', 'ukr', 'sil'], ['adr', 'bud', 'bla', 'vie'], ['lon']]) {
+      const found = part(...ids) ?? expect.fail(`there is no part around ${ids.join(' ')}`);
+      for (const id of ids) expect([id, isWithin(placeShown(classic, id) ?? [0, 0], found)]).toEqual([id, true]);
+      expect(theatresOf(classic).map(({ id }) => id)).toContain(found.id);
+    }
+    expect(part('lon')?.id).toBe('north');
+  });
+
+  test('is none around what is too far apart, or nowhere', () => {
+    expect(part('por', 'mos')).toBeUndefined();
+    expect(part('nowhere')).toBeUndefined();
+    expect(theatreCalled(classic, 'nowhere')).toBeUndefined();
+  });
+
+  test('is as large as a theatre: at least as large that a unit can be seen on a phone', () => {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = part('rum', 'sev', 'ukr', 'sil')?.box ?? [];
+    expect(x1 - x0).toBeLessThanOrEqual(500);
+    expect(y1 - y0).toBeLessThanOrEqual(480);
+  });
 });

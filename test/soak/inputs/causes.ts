@@ -100,6 +100,9 @@ const CHANGED_BY: Readonly<Record<Table, readonly string[]>> = {
   servers: ['play'],
   studies: [...STUDYING, press('forgotten')],
   variants: ['host variant', press('forgotten')],
+  // What is remembered of people is judged apart: see `follows`.
+  duties: [],
+  results: [],
   lessons: ['learn', press('lesson'), press('lessonForm'), press('forgotten')],
   edits: [...ORDERING, ...VOTING, IMPORT],
   letters: ['press', 'motion', press('publish'), 'host announce'],

@@ -7,6 +7,7 @@ import type { Records } from '../../endToEnd/harness/records.js';
 import { CLOCK_MAY, explains, FOLLOWS_A_CLOSE, IMPORT, isOfSeat } from './causes.js';
 import type { Deed } from './deed.js';
 import { illegalIn, type Positions } from './legality.js';
+import { follows, isRemembered } from './remembered.js';
 import type { Change, Row } from './snapshot.js';
 
 /** How the changes of the records fit what people did meanwhile. */
@@ -37,7 +38,9 @@ export async function judge({ records, ...others }: Judging, changes: readonly C
   const illegal: string[] = [];
   const forgotten = new Set(deeds.filter(({ name }) => name === 'press forgotten').map(({ user }) => user));
   const closed = new Set(changes.filter(closesPhase).map(({ match }) => match));
-  for (const change of changes.map(one => asBegun(one, changes))) {
+  for (const change of changes.filter(isRemembered))
+    if (!(await follows({ ...judging, changes, forgotten }, change))) unexplained.push(`nothing lets this follow: ${told(change)}`);
+  for (const change of changes.filter(one => !isRemembered(one)).map(one => asBegun(one, changes))) {
     const causes = await filterInOrder(
       deeds.filter(deed => explains(change, deed, forgotten)),
       deed => forgotten.has(deed.user) || isPermitted({ ...judging, changes }, change, deed),

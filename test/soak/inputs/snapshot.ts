@@ -39,6 +39,8 @@ const WATCHED = {
   servers: `select guild as key, 0 as match, queue_channel as channel from servers`,
   studies: `select id as key, 0 as match, user_id as user, name, changed_at as at, shared_in as place from studies`,
   variants: `select guild || ' ' || id || ' ' || version as key, 0 as match, user_id as user, until from variants`,
+  duties: `select user_id || ' ' || match_id || ' ' || phase as key, match_id as match, user_id as user, phase, kind from duties`,
+  results: `select match_id || ' ' || user_id as key, match_id as match, user_id as user, seat, outcome, rank, points, rated from results`,
   lessons: `select user_id || ' ' || lesson as key, 0 as match, user_id as user, changed_at as at from lessons`,
   edits: `select id as key, id, match_id as match, phase, seat, user_id as user, submission, at, interaction_id as interaction from edits where id > :since order by id`,
   notes: `select id as key, id, match_id as match, actor as user, deed from notes where id > :since order by id`,
@@ -48,6 +50,8 @@ const WATCHED = {
 export type Table = keyof typeof WATCHED;
 const TABLES = Object.keys(WATCHED).filter((name): name is Table => name in WATCHED);
 const ADDED: ReadonlySet<Table> = new Set(['edits', 'notes', 'letters']);
+/** Tables that are watched whole, also for matches that are over. */
+const LASTING: ReadonlySet<Table> = new Set(['duties', 'results']);
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
@@ -104,11 +108,11 @@ export function watchRecords(path: string): Watch {
     const changes = TABLES.flatMap(table => changesOf(table, seen.get(table), fresh.get(table) ?? new Map()));
     seen = fresh;
     lived = now;
-    return changes.filter(({ match }) => match === 0 || live.has(match));
+    return changes.filter(({ table, match }) => match === 0 || live.has(match) || LASTING.has(table));
   };
   // What was added before is nobody's.
   look();
-  seen = new Map();
+  seen = new Map([...seen].filter(([table]) => LASTING.has(table)));
   lived = [];
   return { changes: () => (source.hasChanged() ? look() : []), close: source.close };
 }

@@ -37,6 +37,28 @@ export function matchStoreContract(open: () => Store): void {
         expect(await store.matches.get(match.id)).toEqual(ended);
       });
 
+      test('tell how their lobbies fared, the latest first: how long each took, and whether people had all seats when it began', async () => {
+        const since = aMatch.createdAt;
+        const begun = (more: Partial<Match>, secondSits: number): void => {
+          const { id } = store.addMatch({ ...aMatch, ...more });
+          store.sit(id, 'qin', 'ann', since + 10);
+          store.sit(id, 'chu', 'bob', secondSits);
+          store.addPhase({ ...aPhase(id, 1), openedAt: since + 500 });
+        };
+        begun({}, since + 10);
+        begun({ queuedSince: since - 100, plan: { lobby: 900 } }, since + 501);
+        store.addMatch({ ...aMatch, status: 'ended', end: { kind: 'unfilled', seats: [] } });
+        store.addMatch({ ...aMatch, status: 'lobby' });
+        for (const more of [{ guild: 'other' }, { game: 'classic' }, { rematchOf: 1 }, { plan: { anonymous: true } }] as const)
+          begun(more, since + 10);
+        expect(await store.matches.lobbyTimes({ guild: 'guild', game: aMatch.game, latest: 9 })).toEqual([
+          { isFull: false },
+          { waited: 600, isFull: false, lobby: 900 },
+          { waited: 500, isFull: true },
+        ]);
+        expect(await store.matches.lobbyTimes({ guild: 'guild', game: aMatch.game, latest: 1 })).toHaveLength(1);
+      });
+
       test('that were never added cannot be saved', () => {
         expect(() => store.saveMatch({ ...aMatch, id: 7 })).toThrow('match 7');
       });

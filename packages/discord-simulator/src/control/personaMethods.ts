@@ -59,8 +59,15 @@ export const personaMethods = {
   'persona.command': defineMethod(invoking, ({ context }, { command: line, options, ...params }) =>
     invoke({ context }, params, (user, channel) => runCommand({ context, user, channel, line, options })),
   ),
-  'persona.complete': defineMethod(invoking.extend({ option: z.string() }), ({ context }, { command: line, options, option, ...params }) =>
-    invoke({ context }, params, (user, channel) => completeOption({ context, user, channel, line, options }, option)),
+  /** `orNone`: if the bot does not answer in time there are no choices, which is no fault: a client then just shows none. */
+  'persona.complete': defineMethod(
+    invoking.extend({ option: z.string(), orNone: z.boolean().default(false) }),
+    async ({ context }, { command: line, options, option, orNone, ...params }) => {
+      const choices = await invoke({ context }, params, (user, channel) =>
+        completeOption({ context, user, channel, line, options }, option),
+      );
+      return orNone && !choices.ok && choices.fault.code === 'no-answer' ? ok([]) : choices;
+    },
   ),
   'persona.press': defineMethod(onMessage.extend({ button: z.string() }), async ({ context }, { persona: name, message, button }) => {
     const user = personaFor(context, name);

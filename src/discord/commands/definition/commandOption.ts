@@ -71,8 +71,13 @@ export interface OfferedValue {
   readonly name: InEach;
 }
 
-const choicesOf = (values: readonly OfferedValue[]) =>
-  values.slice(0, 25).map(({ value, name }) => ({ value, name: name.en, name_localizations: translations(name) }));
+/** Discord's limit on the choices of an option. */
+const MOST_CHOICES = 25;
+
+function choicesOf(values: readonly OfferedValue[]) {
+  if (values.length > MOST_CHOICES) throw new Error(`an option has ${values.length} choices, and Discord shows only ${MOST_CHOICES}`);
+  return values.map(({ value, name }) => ({ value, name: name.en, name_localizations: translations(name) }));
+}
 
 const namedIn = ({ choices = {} }: OptionText): readonly OfferedValue[] =>
   Object.entries(choices).map(([value, name]) => ({ value, name }));

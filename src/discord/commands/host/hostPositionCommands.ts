@@ -7,6 +7,7 @@ import { button, rowOf } from '../../message/buttons.js';
 import { customId } from '../../message/customId.js';
 import { fitBlocks } from '../../message/embeds.js';
 import type { Reply } from '../../message/reply.js';
+import { textFile } from '../../message/textFile.js';
 import { correctionReply } from '../../replies/correctionReply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
@@ -26,13 +27,15 @@ async function tryOut(context: CommandContext): Promise<Reply> {
     const presenter = presenterOf(bot.presenters, match.game);
     const { groups, news } = presenter.reportText(tried.value.report, language);
     const blocks = [...groups.map(({ heading, lines }) => [`**${heading}**`, ...lines].join('\n')), news.join('\n')];
-    const { descriptions } = fitBlocks(
-      blocks.filter(block => block !== ''),
-      300,
-    );
+    const told = blocks.filter(block => block !== '');
+    const { descriptions, cut } = fitBlocks(told, 300);
     const { picture } = tried.value;
     const title = words.host.trial(await phaseNameIn(context, match));
     return {
+      ...(cut && {
+        content: words.results.restAttached,
+        attachments: [textFile(`trial-${match.id}.txt`, told.join('\n\n').replaceAll('*', ''))],
+      }),
       embeds: descriptions.map((description, i) => ({
         ...(i === 0 && { title }),
         description,

@@ -17,7 +17,7 @@ import type { CommandContext } from '../../interactions/interactionContext.js';
 import { refusal } from '../../interactions/sayFault.js';
 import { TRIAL, type VariantDesk } from '../../interactions/variantDesk.js';
 import { clipped } from '../../message/buttons.js';
-import { firstFitting } from '../../message/fitting.js';
+import { joinFitting } from '../../message/fitting.js';
 import type { Reply, Telling } from '../../message/reply.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { inert } from '../../words/language/userText.js';
@@ -62,7 +62,7 @@ async function list(context: CommandContext): Promise<Reply> {
   const { words } = context;
   const all = await variantsOfServer(context);
   if (all.length === 0) return { content: words.variants.none };
-  return { content: firstFitting([words.variants.list, ...all.map(one => lineOf(context, one))], LONGEST_MESSAGE).join('\n') };
+  return { content: joinFitting([words.variants.list, ...all.map(one => lineOf(context, one))], LONGEST_MESSAGE, words.panel.andMore) };
 }
 
 const lineOf = ({ words, language }: CommandContext, { title, version, at, user }: UploadedHead): string =>
@@ -197,7 +197,7 @@ async function tried(
 
 function faultsReply({ words, language }: CommandContext, file: AttachedFile, faults: readonly FolderFault[]): Reply {
   const lines = [words.variants.refused(nameOf(file)), ...faults.map(fault => `- ${inert(sayFolderFault(fault, language))}`)];
-  return { content: firstFitting(lines, LONGEST_MESSAGE).join('\n') };
+  return { content: joinFitting(lines, LONGEST_MESSAGE, words.panel.andMore) };
 }
 
 async function addedReply(
@@ -224,5 +224,5 @@ async function addedReply(
     ...shares,
     ...(notices.length > 0 ? [words.variants.toLookAt, ...notices] : []),
   ];
-  return { content: firstFitting(lines, LONGEST_MESSAGE).join('\n'), ...(game && boardOf(context, game)) };
+  return { content: joinFitting(lines, LONGEST_MESSAGE, words.panel.andMore), ...(game && boardOf(context, game)) };
 }

@@ -6,12 +6,11 @@ import type { CommandContext } from '../../interactions/interactionContext.js';
 import { titleOf } from '../../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../../interactions/sayFault.js';
 import { clipped } from '../../message/buttons.js';
-import { firstFitting } from '../../message/fitting.js';
+import { faultList } from '../../message/faultList.js';
 import type { Reply } from '../../message/reply.js';
 
 /** In KB: 8 MB, enough for a match of a hundred phases. */
 export const LARGEST_RECORD = 8 * 1024;
-const LONGEST_MESSAGE = 2_000;
 /** Maximum length of a file name in a reply, in characters. */
 export const LONGEST_NAME = 100;
 
@@ -34,7 +33,7 @@ export async function importGame(context: CommandContext): Promise<Reply> {
 
 /** Says what is wrong with a file, under a heading. */
 export const unfitReply = (context: CommandContext, heading: string, faults: readonly Unfit[]): Reply => ({
-  content: firstFitting([heading, ...faults.map(one => unfitLine(context, one))], LONGEST_MESSAGE).join('\n'),
+  content: faultList(context.words, [heading, ...faults.map(one => unfitLine(context, one))]),
 });
 
 const unfitLine = (context: CommandContext, { where, line, ...why }: Unfit): string =>

@@ -24,7 +24,7 @@ export const gameTexts = commandTexts({
   },
   fillLevel: {
     name: { en: 'level', fr: 'niveau' },
-    about: { en: 'How well it plays: a Recruit worst, a General best', fr: 'Sa force\u00a0: Recrue faible, Capitaine moyen, Général fort' },
+    about: { en: 'How strong the bot is: Recruit, Captain or General', fr: 'La force du bot\u00a0: Recrue, Capitaine ou Général' },
     choices: { ...byStrength, nobody: { en: 'nobody: leave them empty', fr: 'personne : laisser vides' } },
   },
   fillSeats: {
@@ -36,7 +36,7 @@ export const gameTexts = commandTexts({
   },
   offer: {
     name: { en: 'offer', fr: 'proposer' },
-    about: { en: 'Open a seat that the bot plays to someone new', fr: 'Proposer à quelqu’un une place que joue le bot' },
+    about: { en: 'Let someone take over a seat that the bot plays', fr: 'Ouvrir à quelqu’un une place que joue le bot' },
   },
   list: {
     name: { en: 'list', fr: 'liste' },
@@ -49,8 +49,8 @@ export const gameTexts = commandTexts({
   ratingsVariant: {
     name: { en: 'variant', fr: 'variante' },
     about: {
-      en: 'Which variant, if not the one in which a game finished last',
-      fr: 'Quelle variante, si ce n’est pas celle de la dernière partie terminée',
+      en: 'Which variant; by default, that of the game that finished last',
+      fr: 'Quelle variante\u00a0; par défaut, celle de la dernière partie terminée',
     },
   },
   end: {

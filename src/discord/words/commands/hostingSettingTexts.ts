@@ -34,33 +34,66 @@ function sayAnonymous({ plan, inRounds }: Hosting, language: Language): readonly
   return said.map(one => one[language]);
 }
 
-/** Who orders for whoever sends nothing. */
-const STAND_IN: Readonly<Record<NonNullable<HostingRules['standIn']>, InEach>> = {
+type StandIn = NonNullable<HostingRules['standIn']>;
+type Level = Exclude<StandIn, 'hold' | 'substitutes' | 'last-orders'>;
+
+const LEVEL: Readonly<Record<Level, InEach>> = {
+  recruit: { en: 'Recruit', fr: 'Recrue' },
+  captain: { en: 'Captain', fr: 'Capitaine' },
+  general: { en: 'General', fr: 'Général' },
+};
+
+/** Once a player has left, an opponent of the bot plays their seat. */
+const PLAYS_ON: InEach = {
+  en: 'until somebody takes it, and asks the people who offered to substitute',
+  fr: 'jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
+};
+
+const standInFor = (level: Level): InEach => ({
+  en: `If a player sends nothing, the bot (${LEVEL[level].en}) gives the orders for that phase; when a player leaves, it plays the seat ${PLAYS_ON.en}`,
+  fr: `Si une personne n’envoie rien, le bot (${LEVEL[level].fr}) donne ses ordres pour cette phase\u00a0; si elle s’en va, il joue sa place ${PLAYS_ON.fr}`,
+});
+
+/** Who plays on for whoever has left or sends nothing. */
+const STAND_IN: Readonly<Record<StandIn, InEach>> = {
+  hold: {
+    en: 'If a player sends nothing or has left, their units hold',
+    fr: 'Si une personne n’envoie rien ou s’en va, ses unités tiennent',
+  },
   substitutes: {
-    en: 'When a player leaves, the bot asks the people who offered to substitute, the most reliable first',
-    fr: 'Si une place se libère, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
+    en: 'When a player leaves or misses two turns in a row, the bot asks the people who offered to substitute, the most reliable first; until then, units without orders hold',
+    fr: 'Si une personne s’en va ou manque deux tours de suite, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord\u00a0; d’ici là, les unités sans ordres tiennent',
   },
-  recruit: {
-    en: 'If a player sends nothing, the bot (Recruit) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
-    fr: 'Si une personne n’envoie rien, le bot (Recrue) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
-  },
-  captain: {
-    en: 'If a player sends nothing, the bot (Captain) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
-    fr: 'Si une personne n’envoie rien, le bot (Capitaine) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
-  },
-  general: {
-    en: 'If a player sends nothing, the bot (General) gives the orders for that phase; when a player leaves, it plays the seat until somebody takes it, and asks the people who offered to substitute',
-    fr: 'Si une personne n’envoie rien, le bot (Général) donne ses ordres pour cette phase ; si elle s’en va, il joue sa place jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
-  },
+  recruit: standInFor('recruit'),
+  captain: standInFor('captain'),
+  general: standInFor('general'),
   'last-orders': {
-    en: 'If a player sends nothing or has left, the last orders saved in such a phase are played again where they are still legal; other units hold',
-    fr: 'Si une personne n’envoie rien ou s’en va, les derniers ordres enregistrés dans une telle phase sont rejoués s’ils sont encore possibles\u00a0; les autres unités tiennent',
+    en: 'If a player sends nothing or has left, their last saved orders for this kind of phase are played again where they’re still legal; other units hold',
+    fr: 'Si une personne n’envoie rien ou s’en va, ses derniers ordres enregistrés pour ce type de phase sont rejoués s’ils sont encore possibles\u00a0; les autres unités tiennent',
   },
 };
 
 const NOTHING_TO_REPEAT: InEach = {
   en: 'No orders are saved from turn to turn here: the bot makes simple moves for a seat that nobody plays',
   fr: 'Ici, aucun ordre ne vaut d’un tour à l’autre\u00a0: le bot joue des coups simples à une place que personne ne joue',
+};
+
+const standInInRounds = (level: Level): InEach => ({
+  en: `When a player leaves, the bot (${LEVEL[level].en}) plays the seat ${PLAYS_ON.en}`,
+  fr: `Si une personne s’en va, le bot (${LEVEL[level].fr}) joue sa place ${PLAYS_ON.fr}`,
+});
+
+/** The same where phases are single decisions: the game itself goes on without who is late. */
+const STAND_IN_IN_ROUNDS: Readonly<Record<StandIn, InEach>> = {
+  hold: NOTHING_TO_REPEAT,
+  substitutes: {
+    en: 'When a player leaves or their seat opens because they miss turns, the bot asks the people who offered to substitute, the most reliable first',
+    fr: 'Si une personne s’en va, ou si sa place se libère parce qu’elle manque des tours, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
+  },
+  recruit: standInInRounds('recruit'),
+  captain: standInInRounds('captain'),
+  general: standInInRounds('general'),
+  'last-orders': NOTHING_TO_REPEAT,
 };
 
 /** For each hosting setting: its option, and what a lobby says about it. In the order in which lobbies list them. */
@@ -262,21 +295,22 @@ export const hostingSettingTexts: Texts = {
   },
   standIn: {
     name: { en: 'stand-in', fr: 'relève' },
-    heading: { en: 'When orders are missing', fr: 'S’il manque des ordres' },
+    heading: { en: 'When a player is silent or leaves', fr: 'Silence ou départ' },
     about: {
-      en: 'Who orders for a player who sends nothing, or has left',
-      fr: 'Qui donne les ordres si une personne n’en envoie pas ou s’en va',
+      en: 'Who plays on for a player who has left, or sends nothing',
+      fr: 'Qui joue pour une personne qui s’en va ou n’envoie rien',
     },
     choices: {
-      substitutes: { en: 'a substitute, asked by the bot', fr: 'une personne que le bot sollicite' },
+      hold: { en: 'hold: nobody orders', fr: 'tenir\u00a0: personne ne joue' },
+      substitutes: { en: 'a substitute, once a seat is open', fr: 'un remplacement, si la place se libère' },
       recruit: { en: 'the bot: Recruit', fr: 'le bot : Recrue' },
       captain: { en: 'the bot: Captain', fr: 'le bot : Capitaine' },
       general: { en: 'the bot: General', fr: 'le bot : Général' },
       'last-orders': { en: 'the last saved orders', fr: 'les derniers ordres enregistrés' },
     },
     said: {
-      en: (value, { inRounds }) => (inRounds && value === 'last-orders' ? NOTHING_TO_REPEAT.en : (STAND_IN[value]?.en ?? [])),
-      fr: (value, { inRounds }) => (inRounds && value === 'last-orders' ? NOTHING_TO_REPEAT.fr : (STAND_IN[value]?.fr ?? [])),
+      en: (value, { inRounds }) => (inRounds ? STAND_IN_IN_ROUNDS : STAND_IN)[value].en,
+      fr: (value, { inRounds }) => (inRounds ? STAND_IN_IN_ROUNDS : STAND_IN)[value].fr,
     },
   },
   training: {
@@ -287,7 +321,7 @@ export const hostingSettingTexts: Texts = {
       yes: { en: 'yes', fr: 'oui' },
     },
     said: {
-      en: () => 'Training game: **Hint** in your orders shows what a General of the bot would consider for your power',
+      en: () => 'Training game: **Hint** in your orders shows what the bot’s General would consider for your power',
       fr: () => 'Partie d’entraînement : dans vos ordres, **Conseil** montre ce qu’un Général du bot envisagerait pour votre puissance',
     },
   },

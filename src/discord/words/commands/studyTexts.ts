@@ -4,7 +4,7 @@ import { commandTexts } from './commandText.js';
 export const studyTexts = commandTexts({
   command: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'A private board on which you try things out', fr: 'Un plateau privé pour faire des essais' },
+    about: { en: 'A private board to try things out', fr: 'Un plateau privé pour faire des essais' },
   },
   new: {
     name: { en: 'new', fr: 'nouvelle' },
@@ -16,7 +16,7 @@ export const studyTexts = commandTexts({
   },
   open: {
     name: { en: 'open', fr: 'ouvrir' },
-    about: { en: 'Go on with one of your studies, or see them all', fr: 'Reprendre une de vos études, ou les voir toutes' },
+    about: { en: 'Open one of your studies, or see them all', fr: 'Rouvrir une de vos études, ou les voir toutes' },
   },
   file: {
     name: { en: 'file', fr: 'fichier' },
@@ -31,11 +31,11 @@ export const studyTexts = commandTexts({
   },
   phaseNumber: {
     name: { en: 'phase', fr: 'phase' },
-    about: { en: 'Of a record: the number of the phase', fr: 'Pour une partie\u00a0: le numéro de la phase' },
+    about: { en: 'If the file is a game: the number of the phase', fr: 'Si c’est une partie\u00a0: le numéro de la phase' },
   },
   order: {
     name: { en: 'order', fr: 'ordre' },
-    about: { en: 'Suppose orders of a power in a study', fr: 'Supposer des ordres d’une puissance dans une étude' },
+    about: { en: 'Try out orders for a power in a study', fr: 'Essayer des ordres pour une puissance dans une étude' },
   },
   share: {
     name: { en: 'share', fr: 'partager' },
@@ -43,15 +43,18 @@ export const studyTexts = commandTexts({
   },
   with: {
     name: { en: 'with', fr: 'avec' },
-    about: { en: 'A person to add; use it again for others', fr: 'Une personne à ajouter ; recommencez pour d’autres' },
+    about: {
+      en: 'Someone to add; use the command again for others',
+      fr: 'Une personne à ajouter\u00a0; relancez la commande pour d’autres',
+    },
   },
   power: {
     name: { en: 'power', fr: 'puissance' },
-    about: { en: 'Whose orders', fr: 'Les ordres de qui' },
+    about: { en: 'Which power’s orders', fr: 'Les ordres de quelle puissance' },
   },
   which: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'Which study; the last one you used by default', fr: 'Quelle étude\u00a0; la dernière utilisée par défaut' },
+    about: { en: 'Which study; if left out, the last one you used', fr: 'Quelle étude\u00a0; par défaut, la dernière utilisée' },
   },
   variant: {
     name: { en: 'variant', fr: 'variante' },
@@ -60,16 +63,16 @@ export const studyTexts = commandTexts({
   players: {
     name: { en: 'players', fr: 'joueurs' },
     about: {
-      en: 'How many would play; the others’ units are neutral or gone',
-      fr: 'Combien de sièges\u00a0; les autres sont neutres ou absents',
+      en: 'How many powers play; the others are neutral or absent',
+      fr: 'Combien de puissances jouent\u00a0; les autres sont neutres ou absentes',
     },
   },
   name: {
     name: { en: 'name', fr: 'nom' },
-    about: { en: 'What you’d like to call it', fr: 'Comment vous voulez l’appeler' },
+    about: { en: 'A name for the study', fr: 'Un nom pour l’étude' },
   },
   study: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'Which one; leave out to see them all', fr: 'Laquelle\u00a0; toutes par défaut' },
+    about: { en: 'Which study; leave out to see them all', fr: 'Quelle étude\u00a0; par défaut, toutes' },
   },
 });

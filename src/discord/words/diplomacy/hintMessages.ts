@@ -5,9 +5,9 @@ import { messages } from '../language/inLanguage.js';
 export const hintMessages = messages({
   hintAims: {
     en: (places: readonly string[], helpers: number) =>
-      `These orders aim at ${en.list(places)}${helpers > 0 ? `, with ${en.count(helpers, 'one unit', '# units')} helping` : ', without support'}.`,
+      `These orders go for ${en.list(places)}${helpers > 0 ? `, with ${en.count(helpers, 'one unit', '# units')} helping` : ', without support'}.`,
     fr: (places, helpers) =>
-      `Ces ordres visent\u00a0: ${fr.list(places)}${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ', sans soutien'}.`,
+      `${fr.count(places.length, 'Objectif', 'Objectifs')}\u00a0: ${fr.list(places)}${helpers > 0 ? `, avec l’aide ${fr.count(helpers, 'd’une unité', 'de # unités')}` : ', sans soutien'}.`,
   },
   hintHolds: {
     en: (helpers: number) =>
@@ -20,41 +20,41 @@ export const hintMessages = messages({
     fr: 'Ces ordres placent des unités près de centres à gagner ou à protéger.',
   },
   hintRemoves: {
-    en: 'These orders remove what is of least use where it is.',
-    fr: 'Ces ordres retirent ce qui est le moins utile là où il se trouve.',
+    en: 'These orders remove the units that are least useful where they are.',
+    fr: 'Ces ordres retirent les unités les moins utiles là où elles sont.',
   },
   hintRetreats: {
-    en: (places: readonly string[]) => `These orders keep ${en.count(places.length, 'your unit', '# units')}, in ${en.list(places)}.`,
+    en: (places: readonly string[]) => `These orders save ${en.count(places.length, 'your unit', '# units')}: ${en.list(places)}.`,
     fr: places => `Ces ordres sauvent ${fr.count(places.length, 'votre unité', '# unités')}\u00a0: ${fr.list(places)}.`,
   },
   hintDisbands: {
-    en: 'These orders disband what no retreat would help more.',
-    fr: 'Ces ordres dissolvent ce qu’aucune retraite ne rendrait plus utile.',
+    en: 'No retreat would do better here than disbanding.',
+    fr: 'Ici, aucune retraite ne ferait mieux que de se dissoudre.',
   },
   hintTried: {
-    en: 'A General, who sees only what you see, tried them against what the others might order, and of all it tried they did best on average.',
-    fr: 'Un Général, qui ne voit que ce que vous voyez, les a essayés contre ce que les autres pourraient ordonner\u00a0: en moyenne, rien de ce qu’il a essayé n’a fait mieux.',
+    en: 'A General sees only what you see. It tried different orders against what the others might do, and these did best on average.',
+    fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire\u00a0: ceux-ci s’en sortent le mieux en moyenne.',
   },
   hintCompared: {
-    en: 'A General, who sees only what you see, compares what places are worth here, and tries nothing out.',
-    fr: 'Un Général, qui ne voit que ce que vous voyez, compare ici la valeur des lieux, sans rien essayer.',
+    en: 'A General sees only what you see. Here it just compares what the places are worth, without trying anything out.',
+    fr: 'Un Général ne voit que ce que vous voyez. Ici, il compare seulement la valeur des lieux, sans rien essayer.',
   },
   hintVotes: {
     en: 'These votes send units without a player against the power with the most centres.',
     fr: 'Ces votes envoient les unités sans joueur contre la puissance qui a le plus de centres.',
   },
   hintVoted: {
-    en: 'A General always votes like this, and tries nothing else.',
+    en: 'A General always votes like this, without trying anything else.',
     fr: 'Un Général vote toujours ainsi, sans rien essayer d’autre.',
   },
   hintLists: {
     en: (battles: number) =>
-      `${en.count(battles, 'This battle', 'The first of these battles')} promises most: what a victory would change, times the odds of it.`,
+      `${en.count(battles, 'This battle', 'The first of these battles')} promises the most: what a win would change, times the chance of winning.`,
     fr: battles =>
-      `${fr.count(battles, 'Cette bataille', 'La première de ces batailles')} promet le plus\u00a0: ce que changerait une victoire, multiplié par les chances de l’obtenir.`,
+      `${fr.count(battles, 'Cette bataille', 'La première de ces batailles')} promet le plus\u00a0: ce que changerait une victoire, multiplié par les chances de gagner.`,
   },
   hintListed: {
-    en: 'A General sees only what you see, and does not know the others’ lists.',
+    en: 'A General sees only what you see, and doesn’t know the others’ lists.',
     fr: 'Un Général ne voit que ce que vous voyez, et ne connaît pas les listes des autres.',
   },
   hintRevolts: {
@@ -62,7 +62,7 @@ export const hintMessages = messages({
     fr: 'Vous avez gagné assez de batailles pour vous révolter, et un Général le fait toujours.',
   },
   hintRevolted: {
-    en: 'It draws the place by lot.',
+    en: 'It picks the place at random.',
     fr: 'Il tire le lieu au sort.',
   },
 });

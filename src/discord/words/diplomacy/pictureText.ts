@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Position, position, turn } from '../../../games/diplomacy/board/position.js';
-import { theatresOf } from '../../../games/diplomacy/board/theatre.js';
+import { theatreCalled } from '../../../games/diplomacy/board/theatre.js';
 import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js';
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
@@ -68,9 +68,7 @@ const playedByBot = ({ bots = [] }: Picture, { strings, names }: DiplomacyLocale
 function theatreIn(picture: Picture, { board, strings }: DiplomacyLocale): string | undefined {
   if (picture.theatre === undefined) return undefined;
   const busiest = picture.theatre === 'busiest' && 'report' in picture;
-  const shown = busiest
-    ? busiestTheatre(board.file, report.parse(picture.report))
-    : theatresOf(board.file).find(({ id }) => id === picture.theatre);
+  const shown = busiest ? busiestTheatre(board.file, report.parse(picture.report)) : theatreCalled(board.file, picture.theatre);
   return shown?.name[strings.language];
 }
 

@@ -7,8 +7,8 @@ export const basicLessonWords: LessonWords = {
     fr: 'Avancer, rebondir, soutenir, couper, convoyer, se retirer, construire',
   },
   end: {
-    en: 'You know all there is: everyone writes orders in secret, and they’re all carried out at once. Whoever owns enough centres wins.',
-    fr: 'Vous savez l’essentiel\u00a0: les ordres s’écrivent en secret et s’exécutent tous en même temps. Qui a assez de centres gagne.',
+    en: 'Now you know the basics: everyone writes orders in secret, and they’re all carried out at once. Whoever owns enough centres wins.',
+    fr: 'Vous savez l’essentiel\u00a0: les ordres s’écrivent en secret et s’exécutent tous en même temps. La puissance qui a assez de centres gagne.',
   },
   steps: {
     move: {
@@ -100,7 +100,7 @@ export const basicLessonWords: LessonWords = {
           fr: '2 contre 1\u00a0: votre armée a été délogée. Attaquez Fenn avec la flotte, et l’armée est sauve.',
         },
         held: {
-          en: '2 against 2: your army held, too. Now try it the other way: attack Fenn with the fleet.',
+          en: '2 against 2: your army held, too. Now try it the other way, by attacking Fenn with the fleet.',
           fr: '2 contre 2\u00a0: votre armée a tenu aussi. Essayez l’autre façon\u00a0: attaquez Fenn avec la flotte.',
         },
         left: {
@@ -160,8 +160,8 @@ export const basicLessonWords: LessonWords = {
         fr: 'En hiver, vous avez droit à autant d’unités que de centres. Vous avez trois centres et deux unités\u00a0: construisez-en une dans un centre d’origine libre.',
       },
       done: {
-        en: 'Three centres, three units. Centres change owners after the fall moves; who has too few must disband units.',
-        fr: 'Trois centres, trois unités. Les centres changent de mains après les mouvements d’automne\u00a0; qui en a trop peu doit dissoudre des unités.',
+        en: 'Three centres, three units. Centres change hands after the fall moves; a power with too few must disband units.',
+        fr: 'Trois centres, trois unités. Les centres changent de mains après les mouvements d’automne\u00a0; une puissance qui en a trop peu doit dissoudre des unités.',
       },
       other: {
         en: 'Nothing was built, so you still have two units.',

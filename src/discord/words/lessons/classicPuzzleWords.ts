@@ -7,7 +7,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       en: 'You’re Russia. Take Bulgaria, and let nobody into Rumania.',
       fr: 'Vous êtes la Russie. Prenez la Bulgarie, et ne laissez personne entrer en Roumanie.',
     },
-    hint: { en: 'Who leaves a place leaves a door open behind.', fr: 'Qui quitte un lieu laisse une porte ouverte.' },
+    hint: { en: 'If you leave a place, you leave a door open behind you.', fr: 'Quand on quitte un lieu, on laisse une porte ouverte.' },
     done: {
       en: 'The fleet that follows closes Rumania: if Turkey comes too, both bounce, and the province stays empty.',
       fr: 'La flotte qui suit ferme la Roumanie\u00a0: si la Turquie y vient aussi, les deux rebondissent et la province reste vide.',
@@ -54,19 +54,19 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Comptez ce qu’Ankara peut vous prendre. L’attaquer l’occupe.',
     },
     done: {
-      en: 'If Ankara stays, it bounces your attack, and two new centres are enough; if it leaves for Smyrna, you get Ankara for it.',
+      en: 'If Ankara stays, it bounces your attack, and two new centres are enough; if it leaves for Smyrna, you get Ankara instead.',
       fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part à Smyrne, vous avez Ankara en échange.',
     },
   },
   'leave-the-tyrrhenian': {
     title: { en: 'Get away in time', fr: 'Partir à temps' },
     task: {
-      en: 'You’re Austria. Take Rome without losing the fleet in the Tyrrhenian Sea.',
+      en: 'You’re Austria. Take Rome without letting the fleet in the Tyrrhenian Sea be dislodged.',
       fr: 'Vous êtes l’Autriche. Prenez Rome sans que la flotte de la mer Tyrrhénienne soit délogée.',
     },
     hint: {
-      en: 'Two Italian fleets can push one of yours out. Not if it’s gone.',
-      fr: 'Deux flottes italiennes peuvent chasser la vôtre. Pas si elle n’est plus là.',
+      en: 'Two Italian fleets can push one of yours out, but not if it has already left.',
+      fr: 'Deux flottes italiennes peuvent chasser la vôtre, mais pas si elle est déjà partie.',
     },
     done: {
       en: 'The fleet itself takes Rome, with support: it escapes the attack from Tunis and Tuscany and beats a move to Rome.',
@@ -76,15 +76,15 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'leave-albania': {
     title: { en: 'Leave by the front', fr: 'Sortir par devant' },
     task: {
-      en: 'You’re Italy. Take Trieste without having the army in Albania dislodged.',
+      en: 'You’re Italy. Take Trieste without letting the army in Albania be dislodged.',
       fr: 'Vous êtes l’Italie. Prenez Trieste sans que l’armée d’Albanie soit délogée.',
     },
     hint: {
-      en: 'Albania can be attacked by two units at once, but not beaten while it leaves.',
-      fr: 'L’Albanie peut être attaquée par deux unités à la fois, mais pas battue pendant qu’elle part.',
+      en: 'Two units can attack Albania at once, but they find nobody if its army leaves.',
+      fr: 'Deux unités peuvent attaquer l’Albanie à la fois, mais elles ne trouvent personne si son armée part.',
     },
     done: {
-      en: 'Albania takes Trieste with Tyrolia’s support. Nobody can cut that support, and an attack on Albania finds it empty.',
+      en: 'Albania takes Trieste with Tyrolia’s support. Nobody can cut that support, and whoever attacks Albania finds it empty.',
       fr: 'L’Albanie prend Trieste avec le soutien du Tyrol. Personne ne peut couper ce soutien, et une attaque sur l’Albanie la trouve vide.',
     },
   },
@@ -122,7 +122,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Italie. Chassez l’Autriche de Serbie et prenez sa place.',
     },
     hint: {
-      en: 'Trieste can support Serbia, or attack one of your own units. Choose a supporter that it doesn’t reach.',
+      en: 'Trieste can support Serbia, or attack one of your own units. Choose a supporter out of its reach.',
       fr: 'Trieste peut soutenir la Serbie, ou attaquer l’une de vos unités. Choisissez un soutien hors de sa portée.',
     },
     done: {
@@ -133,12 +133,12 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'out-of-the-way': {
     title: { en: 'Out of the way', fr: 'Hors du chemin' },
     task: {
-      en: 'You’re France. Take Marseilles without having the fleet in Gascony dislodged.',
+      en: 'You’re France. Take Marseilles without letting the fleet in Gascony be dislodged.',
       fr: 'Vous êtes la France. Prenez Marseille sans que la flotte de Gascogne soit délogée.',
     },
     hint: {
-      en: 'Gascony isn’t needed for Marseilles. The army that Italy can attack had better move than support.',
-      fr: 'La Gascogne n’est pas nécessaire pour Marseille. L’armée que l’Italie peut attaquer fait mieux d’avancer que de soutenir.',
+      en: 'Gascony isn’t needed for Marseilles. The army that Italy can attack should move rather than support.',
+      fr: 'La Gascogne n’est pas nécessaire pour Marseille. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
     },
     done: {
       en: 'Paris can cut a support from Burgundy, not one from Spain. And the fleet is safe at sea, where Italy can’t follow with two.',
@@ -167,18 +167,18 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Angleterre. Chassez l’Autriche du Danemark et prenez sa place.',
     },
     hint: {
-      en: 'Norway can cut a support in Sweden, or help Denmark against Sweden. Give it something to think about.',
-      fr: 'La Norvège peut couper un soutien en Suède, ou aider le Danemark contre la Suède. Donnez-lui à penser.',
+      en: 'Norway can cut a support from Sweden, or help Denmark against Sweden. Keep it busy.',
+      fr: 'La Norvège peut couper un soutien de la Suède, ou aider le Danemark contre elle. Occupez-la.',
     },
     done: {
-      en: 'Sweden moves, so nothing is there to cut, and Finland’s attack cuts Norway’s support for Denmark’s counterattack.',
+      en: 'Sweden moves, so there’s nothing to cut, and Finland’s attack cuts Norway’s support for Denmark’s counterattack.',
       fr: 'La Suède avance, et il n’y a rien à y couper\u00a0; l’attaque de Finlande coupe le soutien de la Norvège à la contre-attaque du Danemark.',
     },
   },
   'hand-in-hand': {
     title: { en: 'Hand in hand', fr: 'Main dans la main' },
     task: {
-      en: 'You’re Germany. Still be in Vienna afterwards, and don’t have the army in Galicia dislodged.',
+      en: 'You’re Germany. Still be in Vienna afterwards, and don’t let the army in Galicia be dislodged.',
       fr: 'Vous êtes l’Allemagne. Soyez encore à Vienne ensuite, sans que l’armée de Galicie soit délogée.',
     },
     hint: {
@@ -186,14 +186,14 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'L’Autriche peut attaquer chacune des deux armées à deux. Toutes deux ont besoin d’aide.',
     },
     done: {
-      en: 'Each supports the other. The attacked one’s own support is cut, but it isn’t needed then: 2 against 2 stands.',
-      fr: 'Chacune soutient l’autre. Le soutien de celle qu’on attaque est coupé, mais il ne sert pas alors\u00a0: 2 contre 2 tient.',
+      en: 'They support each other. The one that’s attacked can no longer support, but it doesn’t have to: at 2 against 2 it holds.',
+      fr: 'Elles se soutiennent l’une l’autre. Celle qu’on attaque ne soutient plus, mais n’en a pas besoin\u00a0: à 2 contre 2, elle tient.',
     },
   },
   'two-for-moscow': {
     title: { en: 'Everybody for Moscow', fr: 'Tous pour Moscou' },
     task: {
-      en: 'You’re Turkey. Take Moscow without having the army in Sevastopol dislodged.',
+      en: 'You’re Turkey. Take Moscow without letting the army in Sevastopol be dislodged.',
       fr: 'Vous êtes la Turquie. Prenez Moscou sans que l’armée de Sébastopol soit délogée.',
     },
     hint: {
@@ -201,7 +201,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Moscou peut tenir avec 2, ou attaquer Sébastopol avec 2. Qu’est-ce qui bat les deux\u00a0?',
     },
     done: {
-      en: 'Sevastopol goes itself, with two supports that Ukraine doesn’t reach in time: 3 beat 2, and head to head Moscow doesn’t get into Sevastopol.',
+      en: 'Sevastopol’s army goes itself, with two supports: 3 beat 2, and head to head Moscow’s army doesn’t get into Sevastopol.',
       fr: 'Sébastopol y va elle-même, avec deux soutiens\u00a0: 3 battent 2, et face à face Moscou n’entre pas à Sébastopol.',
     },
   },
@@ -212,8 +212,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Autriche. Prenez Munich, et ne laissez personne entrer à Trieste.',
     },
     hint: {
-      en: 'Munich is empty, but two Germans can be there at once. Not every unit has to move.',
-      fr: 'Munich est vide, mais deux Allemands peuvent y venir ou la défendre. Toutes les unités n’ont pas à bouger.',
+      en: 'Munich is empty, but two German units can go there or defend it. Not every unit has to move.',
+      fr: 'Munich est vide, mais deux unités allemandes peuvent y venir ou la défendre. Toutes les unités n’ont pas à bouger.',
     },
     done: {
       en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet in Trieste can keep Budapest out of it: by staying.',
@@ -227,12 +227,72 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes la France. Détruisez l’armée d’Espagne\u00a0: délogez-la, sans aucune retraite possible.',
     },
     hint: {
-      en: 'Gascony may leave, and then Spain could retreat there. A bounce closes a place as well as a unit does.',
-      fr: 'La Gascogne peut être quittée, et l’Espagne s’y retirerait. Un rebond ferme un lieu aussi bien qu’une unité.',
+      en: 'The army in Gascony may leave, and then the one in Spain could retreat there. A bounce closes a place just as a unit does.',
+      fr: 'L’armée de Gascogne peut partir, et celle d’Espagne s’y retirer. Un rebond ferme un lieu aussi bien qu’une unité.',
     },
     done: {
       en: 'The fleet goes to Gascony: if the army there stays or leaves, the place is taken. And Marseilles attacks, so that Gascony has nothing to cut.',
       fr: 'La flotte va en Gascogne\u00a0: que l’armée y reste ou parte, le lieu est occupé. Et Marseille attaque, si bien que la Gascogne n’a rien à couper.',
+    },
+  },
+  'room-to-build': {
+    title: { en: 'Room to build', fr: 'De la place pour construire' },
+    task: {
+      en: 'You’re Austria, in fall. Let nobody into Trieste, where you want to build, and still be in Vienna and Budapest afterwards.',
+      fr: 'Vous êtes l’Autriche, en automne. Ne laissez personne entrer à Trieste, où vous voulez construire, et soyez encore à Vienne et à Budapest ensuite.',
+    },
+    hint: {
+      en: 'One army bounces Venice if it comes. And if it doesn’t come, but helps your army in?',
+      fr: 'Une armée arrête Venise si elle vient. Et si elle ne vient pas, mais aide votre armée à entrer\u00a0?',
+    },
+    done: {
+      en: 'Two armies of yours bounce in Trieste, whether Venice comes or not. Rome’s attack cuts the support by which Venice could let one of them in.',
+      fr: 'Deux de vos armées rebondissent à Trieste, que Venise vienne ou non. L’attaque de Rome coupe le soutien par lequel Venise pourrait en faire entrer une.',
+    },
+  },
+  'across-the-channel': {
+    title: { en: 'Across the Channel', fr: 'À travers la Manche' },
+    task: {
+      en: 'You’re England. Take Belgium, still be in Holland afterwards, and let nobody into the English Channel.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Belgique, soyez encore en Hollande ensuite, et ne laissez personne entrer dans la Manche.',
+    },
+    hint: {
+      en: 'Picardy can go for Belgium, and Brest for the Channel. Each of your units has one thing to do.',
+      fr: 'La Picardie peut viser la Belgique, et Brest la Manche. Chacune de vos unités a une seule chose à faire.',
+    },
+    done: {
+      en: 'The fleet carries the army and stays: Brest alone can’t drive it off. With Holland’s support the army gets in before Picardy.',
+      fr: 'La flotte transporte l’armée et reste\u00a0: Brest seule ne peut pas la déloger. Avec le soutien de la Hollande, l’armée devance la Picardie.',
+    },
+  },
+  'nowhere-to-go': {
+    title: { en: 'Nowhere to go', fr: 'Nulle part où aller' },
+    task: {
+      en: 'You’re Germany. Destroy the army in Denmark, and still be in Sweden, Munich and Berlin afterwards.',
+      fr: 'Vous êtes l’Allemagne. Détruisez l’armée du Danemark, et soyez encore en Suède, à Munich et à Berlin ensuite.',
+    },
+    hint: {
+      en: 'It can retreat to Kiel alone. Nobody retreats to where others bounced.',
+      fr: 'Elle ne peut se retirer qu’à Kiel. On ne se retire pas là où d’autres ont rebondi.',
+    },
+    done: {
+      en: 'Munich and Berlin bounce in Kiel: both stay where they were, and Kiel is closed to retreats. Denmark, beaten 2 to 1, has nowhere to go.',
+      fr: 'Munich et Berlin rebondissent à Kiel\u00a0: toutes deux restent où elles étaient, et Kiel est fermée aux retraites. Le Danemark, battu 2 contre 1, n’a nulle part où aller.',
+    },
+  },
+  'over-two-seas': {
+    title: { en: 'Over two seas', fr: 'Par deux mers' },
+    task: {
+      en: 'You’re England. Take Sweden, and still be in the North Sea, the Skagerrak and Finland afterwards.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Suède, et soyez encore en mer du Nord, dans le Skagerrak et en Finlande ensuite.',
+    },
+    hint: {
+      en: 'Only one of your units may go to Sweden, and it’s far away. Norway can go there too.',
+      fr: 'Une seule de vos unités peut aller en Suède, et elle est loin. La Norvège peut y aller aussi.',
+    },
+    done: {
+      en: 'Both fleets carry Edinburgh’s army, sea by sea, and Finland’s support beats Norway. If Norway attacks Finland, it isn’t in Sweden.',
+      fr: 'Les deux flottes transportent l’armée d’Édimbourg, de mer en mer, et le soutien de la Finlande bat la Norvège. Si la Norvège attaque la Finlande, elle n’est pas en Suède.',
     },
   },
 };

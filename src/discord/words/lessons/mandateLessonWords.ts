@@ -7,8 +7,8 @@ export const mandateLessonWords: LessonWords = {
     fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions',
   },
   end: {
-    en: 'Neutrals belong to everybody, so talk about them. One with three centres gets a player of its own.',
-    fr: 'Les neutres sont l’affaire de tout le monde\u00a0: parlez-en. Avec trois centres, un neutre s’ouvre à une nouvelle personne.',
+    en: 'Everyone has a say in the neutrals, so talk about them. One with three centres gets a player of its own.',
+    fr: 'Les neutres sont l’affaire de tout le monde\u00a0: parlez-en. Avec trois centres, un neutre devient une place libre.',
   },
   steps: {
     band: {
@@ -18,14 +18,14 @@ export const mandateLessonWords: LessonWords = {
         fr: 'Vous êtes les Hsiung-Nu, qui commencent sans centre. Placez trois armées dans la bande noire de la frontière.',
       },
       done: {
-        en: 'All three are where you wanted them. Two centres earn you one army more; without any you fade from the second year on.',
-        fr: 'Les trois sont où vous vouliez. Deux centres vous donnent une armée de plus\u00a0; sans eux, vous déclinez dès la deuxième année.',
+        en: 'All three are where you wanted them. Every two centres earn you one more army; with fewer than two, you fade from the second year on.',
+        fr: 'Les trois sont où vous vouliez. Chaque paire de centres vous donne une armée de plus\u00a0; avec moins de deux, vous déclinez dès la deuxième année.',
       },
-      other: { en: 'Three armies have to be placed.', fr: 'Il faut placer trois armées.' },
+      other: { en: 'You have three armies to place.', fr: 'Vous avez trois armées à placer.' },
       instead: {
         lot: {
-          en: 'What you didn’t place was placed by lot. Choose all three places.',
-          fr: 'Ce que vous n’avez pas placé l’a été par le sort. Choisissez les trois lieux.',
+          en: 'What you didn’t place was placed at random. Choose all three places.',
+          fr: 'Ce que vous n’avez pas placé l’a été au hasard. Choisissez les trois lieux.',
         },
       },
     },
@@ -33,7 +33,7 @@ export const mandateLessonWords: LessonWords = {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
         en: 'You’re Wei. Sung is neutral, and Ch’i wants its army in Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
-        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez de même sous **Neutres**. Il faut plus de la moitié des trois puissances.',
+        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez pour cela sous **Neutres**. Il faut plus de la moitié des trois puissances.',
       },
       done: {
         en: 'Two of three powers, with two of their three units: the vote passes. In a game nobody sees who voted.',

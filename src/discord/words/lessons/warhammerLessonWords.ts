@@ -2,9 +2,9 @@ import type { LessonWords } from './lessonWords.js';
 
 export const warhammerLessonWords: LessonWords = {
   title: { en: 'Warhammer: a battle', fr: 'Warhammer\u00a0: une bataille' },
-  about: { en: 'A move that bounced may be fought out', fr: 'Un mouvement qui a rebondi peut se jouer en bataille' },
+  about: { en: 'When a move bounces, you can fight for it', fr: 'Quand un mouvement rebondit, vous pouvez livrer bataille' },
   end: {
-    en: 'A turn has two parts: orders, then battles for what failed. Conquered players go on as commanders of others.',
+    en: 'A turn has two parts: orders, then battles for what failed. Conquered players carry on as commanders for others.',
     fr: 'Un tour a deux parties\u00a0: les ordres, puis des batailles pour ce qui a échoué. Qui est conquis continue au service d’une autre puissance.',
   },
   steps: {
@@ -32,8 +32,8 @@ export const warhammerLessonWords: LessonWords = {
     battle: {
       title: { en: 'The battle', fr: 'La bataille' },
       task: {
-        en: 'Your move failed, so you may declare a battle for the Reikland Forest. Declare it: each side has as many chances as it has strength.',
-        fr: 'Votre mouvement a échoué\u00a0: vous pouvez déclarer une bataille pour la forêt du Reikland. Faites-le\u00a0: chaque camp a autant de chances que de force.',
+        en: 'Your move failed, so you may declare a battle for the Reikland Forest. Declare it: each side’s chances are in proportion to its strength.',
+        fr: 'Votre mouvement a échoué\u00a0: vous pouvez déclarer une bataille pour la forêt du Reikland. Faites-le\u00a0: les chances de chaque camp sont à la mesure de sa force.',
       },
       done: {
         en: 'You won, and your army is in the forest after all. In this lesson the draw always falls that way; in a game it’s 1 chance in 2.',

@@ -1,31 +1,31 @@
 import type { LessonWords } from './lessonWords.js';
 
 export const warringStatesLessonWords: LessonWords = {
-  title: { en: 'Warring States: walls and rivers', fr: 'Royaumes combattants\u00a0: murs et fleuves' },
+  title: { en: 'Warring States: walls and rivers', fr: 'Royaumes combattants\u00a0: murailles et fleuves' },
   about: {
     en: 'A wall, a fleet from an army, fleets on rivers, rapid moves',
-    fr: 'Un mur, une flotte levée, les flottes sur les fleuves, les mouvements rapides',
+    fr: 'Une muraille, une flotte levée, les flottes sur les fleuves, les mouvements rapides',
   },
   end: {
     en: 'Walls protect, and rivers are roads. There are no convoys here, and captured home centres build too.',
-    fr: 'Les murs protègent, et les fleuves sont des routes. Ici il n’y a pas de convois, et on construit aussi dans les centres d’origine qu’on a pris.',
+    fr: 'Les murailles protègent, et les fleuves sont des routes. Ici il n’y a pas de convois, et on construit aussi dans les centres d’origine qu’on a pris.',
   },
   steps: {
     wall: {
-      title: { en: 'A wall', fr: 'Un mur' },
+      title: { en: 'A wall', fr: 'Une muraille' },
       task: {
         en: 'You’re Qin. Drive Wei out of Anyi: its wall faces Xianyang, and an attack that comes or is supported from there loses 1.',
-        fr: 'Vous êtes Qin. Chassez Wei d’Anyi\u00a0: son mur fait face à Xianyang, et une attaque qui en vient ou en est soutenue perd 1.',
+        fr: 'Vous êtes Qin. Chassez Wei d’Anyi\u00a0: sa muraille fait face à Xianyang, et une attaque venue ou soutenue de là perd 1.',
       },
       done: {
         en: 'Anyi is yours. From the other sides 2 against 1 is enough; over the wall it takes one unit more.',
-        fr: 'Anyi est à vous. Des autres côtés, 2 contre 1 suffit\u00a0; par-dessus le mur, il faut une unité de plus.',
+        fr: 'Anyi est à vous. Des autres côtés, 2 contre 1 suffit\u00a0; par-dessus la muraille, il faut une unité de plus.',
       },
       other: { en: 'Wei is still in Anyi: nobody attacked it.', fr: 'Wei est toujours à Anyi\u00a0: personne ne l’a attaqué.' },
       instead: {
         wall: {
           en: 'The wall took 1 from your attack. Leave Xianyang out of it, or use all three armies.',
-          fr: 'Le mur a pris 1 à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
+          fr: 'La muraille a pris 1 à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
         },
         alone: {
           en: 'Your attack wasn’t strong enough. It takes a move and a support.',
@@ -36,15 +36,15 @@ export const warringStatesLessonWords: LessonWords = {
     raise: {
       title: { en: 'Raise a fleet', fr: 'Lever une flotte' },
       task: {
-        en: 'You’re Chu. Fleets aren’t built here: an army on a coast or a river is made one by an order. Do that in Ying.',
-        fr: 'Vous êtes Chu. Ici les flottes ne se construisent pas\u00a0: un ordre en fait une d’une armée sur une côte ou un fleuve. Faites-le à Ying.',
+        en: 'You’re Chu. Fleets aren’t built here: an order turns an army on a coast or a river into one. Do that in Ying.',
+        fr: 'Vous êtes Chu. Ici les flottes ne se construisent pas\u00a0: un ordre transforme en flotte une armée sur une côte ou un fleuve. Faites-le à Ying.',
       },
       done: {
-        en: 'Now it’s a fleet. Ordered to where only an army can go, it becomes an army again.',
+        en: 'Now it’s a fleet. If you send it where only an army can go, it becomes an army again.',
         fr: 'C’est maintenant une flotte. Envoyée là où seule une armée peut aller, elle redevient une armée.',
       },
       other: {
-        en: 'It’s still an army. Choose the order that makes it a fleet.',
+        en: 'It’s still an army. Choose the order that turns it into a fleet.',
         fr: 'C’est toujours une armée. Choisissez l’ordre qui en fait une flotte.',
       },
       instead: {
@@ -75,8 +75,8 @@ export const warringStatesLessonWords: LessonWords = {
     rapid: {
       title: { en: 'Rapid river move', fr: 'Mouvement fluvial rapide' },
       task: {
-        en: 'A fleet goes up to three places along a river in one order. Take yours from Ying to Songyang.',
-        fr: 'Une flotte parcourt jusqu’à trois lieux d’un fleuve en un seul ordre. Amenez la vôtre de Ying à Songyang.',
+        en: 'A fleet can go up to three places along a river in one order. Take yours from Ying to Songyang.',
+        fr: 'Une flotte peut parcourir trois lieux d’un fleuve en un seul ordre. Amenez la vôtre de Ying à Songyang.',
       },
       done: {
         en: 'Three places in one turn. It happens after all other orders, and stops before the first place that isn’t free.',

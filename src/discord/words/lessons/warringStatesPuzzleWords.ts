@@ -34,16 +34,16 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'leave-luoyang': {
     title: { en: 'Leave Luoyang', fr: 'Quitter Luoyang' },
     task: {
-      en: 'You’re Wei. Take Yangzhai without having the army in Luoyang dislodged.',
+      en: 'You’re Wei. Take Yangzhai without letting the army in Luoyang be dislodged.',
       fr: 'Vous êtes Wei. Prenez Yangzhai sans que l’armée de Luoyang soit délogée.',
     },
     hint: {
-      en: 'Han can attack Luoyang with two. It can’t beat who has left.',
-      fr: 'Han peut attaquer Luoyang à deux. Il ne peut pas battre qui est parti.',
+      en: 'Han can attack Luoyang with two. It can’t beat an army that has left.',
+      fr: 'Han peut attaquer Luoyang à deux. Il ne bat pas une armée qui est partie.',
     },
     done: {
-      en: 'Luoyang itself moves, supported by Tang; Yiyang alone can’t bounce 2, and an attack on Luoyang finds it empty.',
-      fr: 'Luoyang avance elle-même, soutenue par Tang\u00a0; Yiyang seule n’arrête pas 2, et une attaque sur Luoyang la trouve vide.',
+      en: 'Luoyang’s army moves itself, supported by Tang; Yiyang alone can’t bounce 2, and whoever attacks Luoyang finds it empty.',
+      fr: 'L’armée de Luoyang avance elle-même, soutenue par Tang\u00a0; Yiyang seule n’arrête pas 2, et qui attaque Luoyang la trouve vide.',
     },
   },
   yong: {
@@ -66,12 +66,12 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: { en: 'On a river a fleet counts 2. It needs no help.', fr: 'Sur un fleuve, une flotte compte 2. Elle n’a pas besoin d’aide.' },
     done: {
-      en: 'Along the Yellow River the fleet beats Luoyang alone, even head to head; and nothing that Han has beats an army that stays in Daliang.',
+      en: 'Along the Yellow River the fleet beats Luoyang alone, even head to head; and Han has nothing that beats an army that stays in Daliang.',
       fr: 'Sur le fleuve Jaune, la flotte bat Luoyang seule, même face à face\u00a0; et rien de ce qu’a Han ne bat une armée qui reste à Daliang.',
     },
   },
   'one-each': {
-    title: { en: 'One for each', fr: 'Un chacun' },
+    title: { en: 'One for each', fr: 'À chacun sa part' },
     task: { en: 'You’re Wei. Take both Diqiu and Zheng.', fr: 'Vous êtes Wei. Prenez Diqiu et Zheng.' },
     hint: {
       en: 'Han can bounce you in both places with 1. How much does a fleet count on a river?',
@@ -89,12 +89,57 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes Chu. Prenez Chang-hsia, et ne laissez personne entrer à Ying.',
     },
     hint: {
-      en: 'Qin’s army in Yanying can reach both places. Which of your units is the one that can’t be pushed away?',
+      en: 'Qin’s army in Yanying can reach both places. Which of your units can’t be pushed away?',
       fr: 'L’armée de Qin à Yanying peut atteindre les deux. Laquelle de vos unités ne se laisse pas chasser\u00a0?',
     },
     done: {
       en: 'The fleet stays, guards Ying and supports Huaiyang’s army; Yanying can attack only one of the two places.',
       fr: 'La flotte reste, garde Ying et soutient l’armée de Huaiyang\u00a0; Yanying ne peut attaquer qu’un des deux lieux.',
+    },
+  },
+  'behind-the-pass': {
+    title: { en: 'Behind the pass', fr: 'Derrière la passe' },
+    task: {
+      en: 'You’re Han. Take Yiyang, and let nobody into Hanchung.',
+      fr: 'Vous êtes Han. Prenez Yiyang, et ne laissez personne entrer à Hanchung.',
+    },
+    hint: {
+      en: 'Wu Pass will attack whoever supports from Hanchung. What does the wall do to that attack?',
+      fr: 'La passe de Wu attaquera qui soutient depuis Hanchung. Que fait le mur à cette attaque\u00a0?',
+    },
+    done: {
+      en: 'The wall takes 1 from the attack of Wu Pass, and 0 cuts no support: Hanchung stays, and helps Luoyang’s army past Tang.',
+      fr: 'Le mur ôte 1 à l’attaque de la passe de Wu, et 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
+    },
+  },
+  'up-to-chang-hsia': {
+    title: { en: 'The fleet comes last', fr: 'La flotte vient en dernier' },
+    task: {
+      en: 'You’re Chu. Take Huaiyang, and be in Chang-hsia and Jiujiang afterwards too.',
+      fr: 'Vous êtes Chu. Prenez Huaiyang, et soyez aussi à Chang-hsia et à Jiujiang ensuite.',
+    },
+    hint: {
+      en: 'Two armies take Huaiyang, and one place becomes empty. A rapid river move comes when everything else is done.',
+      fr: 'Deux armées prennent Huaiyang, et un lieu se vide. Un mouvement fluvial rapide vient quand tout le reste est fait.',
+    },
+    done: {
+      en: 'Chang-hsia attacks with Jiujiang’s help. Then the fleet, three places away, comes down the river and fills the gap.',
+      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, à trois lieux de là, descend le fleuve et comble le vide.',
+    },
+  },
+  'half-a-support': {
+    title: { en: 'Half a support', fr: 'Un demi-soutien' },
+    task: {
+      en: 'You’re Han. Take Zheng, and let nobody into Luoyang.',
+      fr: 'Vous êtes Han. Prenez Zheng, et ne laissez personne entrer à Luoyang.',
+    },
+    hint: {
+      en: 'Wei can come to Zheng with 2. On a river a fleet supports with 2, and a single attack takes only 1 of it.',
+      fr: 'Wei peut venir à Zheng avec 2. Sur un fleuve, une flotte soutient avec 2, et une attaque seule n’en ôte que 1.',
+    },
+    done: {
+      en: 'With the fleet your army has 3. If Henei attacks the fleet, 2 are left, but then Daliang comes alone; and the fleet defends Luoyang with 2.',
+      fr: 'Avec la flotte, votre armée a 3. Si Henei attaque la flotte, il reste 2, mais alors Daliang vient seule\u00a0; et la flotte défend Luoyang avec 2.',
     },
   },
 };

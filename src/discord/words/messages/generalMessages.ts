@@ -18,6 +18,16 @@ export const generalMessages = messages({
     en: 'This message is from an older version of the bot. Use `/orders` for a new one.',
     fr: 'Ce message vient d’une ancienne version du bot. Utilisez `/ordres` pour en ouvrir un nouveau.',
   },
+  /** Where a message shows only the newest part of a list. */
+  allAttached: {
+    en: 'This shows only the latest part: everything is in the attached file.',
+    fr: 'Seule la fin s’affiche ici\u00a0: tout est dans le fichier joint.',
+  },
+  /** Below a reply whose picture took too long. */
+  pictureLate: {
+    en: '-# The picture is missing: too many are being drawn right now. Ask again in a moment.',
+    fr: '-# L’image manque\u00a0: trop d’images sont en cours de dessin. Redemandez dans un instant.',
+  },
   leftAlone: {
     en: 'OK, nothing has changed.',
     fr: 'D’accord, rien n’a changé.',

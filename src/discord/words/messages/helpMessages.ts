@@ -18,9 +18,11 @@ export const helpMessages = messages({
   joining: {
     en: [
       'Press **Join** in a lobby. When the host starts the game, everyone gets a power. Not enough people? `/game fill` gives empty seats to the bot.',
+      'No lobby? `/play` waits for a game on this server, which opens as soon as enough people wait. There you can also offer to take seats that others leave.',
     ],
     fr: [
       'Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance. Il manque du monde ? `/partie remplir` confie les places vides au bot.',
+      'Aucune partie à rejoindre ? `/jouer` attend une partie sur ce serveur, qui s’ouvre dès qu’il y a assez de monde. Vous pouvez aussi y proposer de reprendre les places que d’autres quittent.',
     ],
   },
   /** Games with an order sheet. */
@@ -61,11 +63,11 @@ export const helpMessages = messages({
   /** In every game. */
   always: {
     en: [
-      '**Draw, pause…** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, `/settings` your settings; `/verify` checks the seals on orders.',
+      '**Draw, pause…** under the phase, or `/vote`: draws, pauses, more time. `/press` writes to other powers. Can’t play for a while? `/away` or `/substitute`. `/me` shows your games, how they ended and how reliable you are, `/game ratings` the ratings here, `/settings` your settings; `/verify` checks the seals on orders.',
       '`/map` and `/status` show the current state of the game. In a DM, or if you play several games, add `game:`.',
     ],
     fr: [
-      '**Nulle, pause…** sous la phase, ou `/voter` : partie nulle, pause, plus de temps. `/courrier` écrit aux autres puissances. Vous ne pouvez pas jouer ? `/absence` ou `/remplaçant`. `/moi` montre vos parties, `/réglages` vos réglages ; `/vérifier` contrôle les sceaux des ordres.',
+      '**Nulle, pause…** sous la phase, ou `/voter` : partie nulle, pause, plus de temps. `/courrier` écrit aux autres puissances. Vous ne pouvez pas jouer ? `/absence` ou `/remplaçant`. `/moi` montre vos parties, leur issue et votre fiabilité, `/partie classement` les cotes du serveur, `/réglages` vos réglages ; `/vérifier` contrôle les sceaux des ordres.',
       '`/carte` et `/état` montrent où en est la partie. En message privé, ou si vous jouez plusieurs parties, ajoutez `partie:`.',
     ],
   },
@@ -88,6 +90,11 @@ export const helpMessages = messages({
   orders: {
     en: 'Writing orders',
     fr: 'Écrire des ordres',
+  },
+  /** Below how to write orders, if the reader plays more games than there is room for. */
+  otherGames: {
+    en: 'For your other games, use `/help` in their channels.',
+    fr: 'Pour vos autres parties, utilisez `/aide` dans leur salon.',
   },
   credit: {
     en: (game: string, credit: string) => `**${game}**: ${credit}`,

@@ -6,8 +6,8 @@ export const lessonMessages = messages({
   all: { en: 'Lessons', fr: 'Leçons' },
   choose: { en: 'Choose a lesson…', fr: 'Choisir une leçon…' },
   intro: {
-    en: 'Ten minutes, in private: you give real orders on a board and see what comes of them. Begin with the basics, then learn what your game adds.',
-    fr: 'Dix minutes, en privé\u00a0: vous donnez de vrais ordres sur un plateau et voyez ce qu’ils donnent. Commencez par les bases, puis apprenez ce que votre jeu ajoute.',
+    en: 'Ten minutes, in private: give real orders on a board and see what happens. Start with the basics, then learn what’s special about your game.',
+    fr: 'Dix minutes, en privé\u00a0: donnez de vrais ordres sur un plateau et voyez ce qui se passe. Commencez par les bases, puis découvrez ce que votre jeu a de particulier.',
   },
   line: {
     en: (title: string, about: string, done: string) => `**${title}** · ${done}\n${about}`,
@@ -41,8 +41,8 @@ export const lessonMessages = messages({
   skip: { en: 'Skip', fr: 'Passer' },
   end: { en: 'What next?', fr: 'Et maintenant\u00a0?' },
   toLesson: { en: 'Back to the lesson', fr: 'Retour à la leçon' },
-  answerShown: { en: 'That’s one answer.', fr: 'Voilà une réponse.' },
-  inLesson: { en: 'These orders count only in this lesson.', fr: 'Ces ordres ne comptent que dans cette leçon.' },
+  answerShown: { en: 'Here’s one answer.', fr: 'Voici une réponse.' },
+  inLesson: { en: 'These orders only count in this lesson.', fr: 'Ces ordres ne comptent que dans cette leçon.' },
   endTitle: { en: (lesson: string) => `${lesson}: the end`, fr: lesson => `${lesson}\u00a0: fin` },
   finished: {
     en: (reached: number, all: number) =>
@@ -53,7 +53,7 @@ export const lessonMessages = messages({
         : `Vous avez réussi ${reached} étapes sur ${all}. Vous pouvez revenir aux autres.`,
   },
   whatNext: {
-    en: 'Now play: `/play` finds you a game. `/study` is a board to try anything on, and `/rules` has every rule.',
-    fr: 'À vous de jouer\u00a0: `/jouer` vous trouve une partie. `/étude` est un plateau pour tout essayer, et `/règles` a toutes les règles.',
+    en: 'Ready to play? `/play` finds you a game. On a `/study` board you can try anything out, and `/rules` has every rule.',
+    fr: 'Envie de jouer\u00a0? `/jouer` vous trouve une partie. Un plateau `/étude` permet de tout essayer, et `/règles` donne toutes les règles.',
   },
 });

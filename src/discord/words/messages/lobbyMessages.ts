@@ -188,6 +188,11 @@ export const lobbyMessages = messages({
     en: (file: string) => `No game was opened: \`${inCode(file)}\` is not a valid start for this game.`,
     fr: file => `Aucune partie n’a été ouverte : \`${inCode(file)}\` n’est pas un début valable pour ce jeu.`,
   },
+  /** Below a list of faults as long as it can be. */
+  firstFaults: {
+    en: (most: number) => `I stop after ${most} problems, so there may be more.`,
+    fr: most => `Je m’arrête après ${most} problèmes\u00a0: il peut y en avoir d’autres.`,
+  },
   misprint: {
     en: (line: number | undefined, where: string | undefined, what: string) =>
       `- ${line === undefined ? (where === undefined ? '' : `\`${inCode(where)}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`}: `}${what}`,

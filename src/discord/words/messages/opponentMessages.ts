@@ -23,7 +23,7 @@ const theRest: Readonly<Record<OpponentLevel, InEach>> = {
   general: { en: 'Generals', fr: 'Généraux' },
 };
 
-/** Which opponents of the bot take the empty seats: "2 Generals, otherwise Captains, played by the bot". */
+/** Which opponents of the bot take the empty seats: "2 Generals, the rest Captains, played by the bot". */
 export function sayFill(wanted: Fill, language: Language): string {
   const levels = levelsIn(wanted);
   const some = levels.flatMap(level => {
@@ -31,8 +31,8 @@ export function sayFill(wanted: Fill, language: Language): string {
     return typeof count === 'number' ? [counted(count, several[level][language], language)] : [];
   });
   const rest = levels.filter(level => wanted[level] === 'rest').map(level => theRest[level][language]);
-  const otherwise = { en: 'otherwise', fr: 'sinon' }[language];
-  const who = [...(some.length > 0 ? [listed(some, language)] : []), ...rest.map(one => (some.length > 0 ? `${otherwise} ${one}` : one))];
+  const theOthers = { en: 'the rest', fr: 'le reste en' }[language];
+  const who = [...(some.length > 0 ? [listed(some, language)] : []), ...rest.map(one => (some.length > 0 ? `${theOthers} ${one}` : one))];
   return { en: `${who.join(', ')}, played by the bot`, fr: `${who.join(', ')} (c’est le bot qui joue)` }[language];
 }
 
@@ -54,8 +54,9 @@ export const opponentMessages = messages({
     fr: power => `${power} (bot)`,
   },
   filled: {
-    en: (wanted: Fill) => `Seats still empty when the game starts: ${sayFill(wanted, 'en')}. \`/game fill\` with “nobody” takes it back.`,
-    fr: wanted => `Places encore vides au début : ${sayFill(wanted, 'fr')}. \`/partie remplir\` avec « personne » annule ce choix.`,
+    en: (wanted: Fill) => `Any seats still empty at the start: ${sayFill(wanted, 'en')}. To undo this, use \`/game fill\` with “nobody”.`,
+    fr: wanted =>
+      `Places encore vides au début\u00a0: ${sayFill(wanted, 'fr')}. Pour annuler, utilisez \`/partie remplir\` avec «\u00a0personne\u00a0».`,
   },
   unfilled: {
     en: 'The bot no longer fills the empty seats.',
@@ -85,9 +86,9 @@ export const opponentMessages = messages({
   },
   against: {
     en: (powers: readonly string[]) =>
-      `The bot, which plays ${en.powers(powers)}, doesn’t accept that now. It accepts a draw it is part of, unless it alone is in the lead, and a concession to the one power that is in the lead.`,
+      `The bot, which plays ${en.powers(powers)}, doesn’t agree to that now. It agrees to a draw that includes it, unless it’s alone in the lead, and to concede to a power that’s alone in the lead.`,
     fr: powers =>
-      `Le bot, qui joue ${fr.powers(powers)}, n’accepte pas cela pour l’instant. Il accepte une partie nulle dont il fait partie, sauf s’il est seul en tête, et de concéder la victoire à qui est seul en tête.`,
+      `Le bot, qui joue ${fr.powers(powers)}, n’est pas d’accord pour l’instant. Il accepte une partie nulle qui l’inclut, sauf s’il est seul en tête, et de concéder la victoire à une puissance seule en tête.`,
   },
   ordered: {
     en: (powers: readonly string[]) => `No orders came for ${en.powers(powers)} in time, so the bot gave them this once.`,
@@ -113,12 +114,24 @@ export const opponentMessages = messages({
     en: 'Some orders didn’t come in time, so the bot gave them this once.',
     fr: 'Des ordres ne sont pas arrivés à temps : le bot les a donnés pour cette fois.',
   },
+  playedByRecruit: {
+    en: (powers: readonly string[]) =>
+      `The bot ran out of time or failed for ${powers.length > 0 ? en.powers(powers) : 'someone'}, so it played like a Recruit there this time.`,
+    fr: powers =>
+      `Le bot a manqué de temps ou a échoué pour ${powers.length > 0 ? fr.powers(powers) : 'quelqu’un'}\u00a0: cette fois, il y a joué comme une Recrue.`,
+  },
+  playedByNobody: {
+    en: (powers: readonly string[]) =>
+      `The bot ran out of time or failed for ${powers.length > 0 ? en.powers(powers) : 'someone'}, so it gave no orders there this time.`,
+    fr: powers =>
+      `Le bot a manqué de temps ou a échoué pour ${powers.length > 0 ? fr.powers(powers) : 'quelqu’un'}\u00a0: cette fois, il n’y a donné aucun ordre.`,
+  },
   hintTitle: {
     en: 'What a General would consider',
     fr: 'Ce qu’un Général envisagerait',
   },
   hintNotSaved: {
-    en: '-# Nothing was saved: your orders are as they were.',
+    en: '-# Nothing was saved: your orders haven’t changed.',
     fr: '-# Rien n’a été enregistré : vos ordres n’ont pas changé.',
   },
   noHint: {

@@ -79,7 +79,7 @@ export const orderReplyMessages = messages({
   },
   /** Of a form that opens before the orders there are could be read. */
   laterTitle: { en: 'Orders', fr: 'Ordres' },
-  laterHint: { en: 'What you send is added to the orders there are.', fr: 'Ce que vous envoyez s’ajoute aux ordres déjà là.' },
+  laterHint: { en: 'What you send is added to the orders already there.', fr: 'Ce que vous envoyez s’ajoute aux ordres déjà là.' },
   moveTitle: {
     en: (power: string) => `Your move as ${en.the(power)}`,
     fr: power => `Votre coup : ${power}`,

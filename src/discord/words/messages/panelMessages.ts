@@ -46,8 +46,8 @@ export const panelMessages = messages({
     fr: 'Vos ordres sont prêts. Vous pouvez encore les changer jusqu’à l’échéance.',
   },
   notReady: {
-    en: 'The phase closes early once everyone is ready. The channel tells who has something to decide, but nobody sees who is ready.',
-    fr: 'La phase se termine en avance dès que tout le monde est prêt. Le salon dit qui doit décider quelque chose, mais personne ne voit qui est prêt.',
+    en: 'The phase closes early once everyone is ready. The channel shows who has something to decide, but nobody sees who is ready.',
+    fr: 'La phase se termine en avance dès que tout le monde est prêt. Le salon indique qui a quelque chose à décider, mais personne ne voit qui est prêt.',
   },
   /** For a seat that can do something, but need not. */
   notOwing: {
@@ -75,7 +75,7 @@ export const panelMessages = messages({
   },
   confirmWaits: {
     en: 'Confirmed. It will be played once everyone else has confirmed too.',
-    fr: 'C’est confirmé. Votre choix sera joué quand tous les autres seront confirmés.',
+    fr: 'C’est confirmé. Votre choix sera joué quand tout le monde aura confirmé.',
   },
   confirmed: {
     en: (text: string | undefined) => (text === undefined ? 'Played.' : `Played: ${text}.`),

@@ -2,6 +2,20 @@ import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 import { inert } from '../language/userText.js';
 
+/** How it goes on at a table where somebody has taken a free seat. */
+const NEXT = {
+  begins: { en: 'All seats are taken, so it starts now.', fr: 'Toutes les places sont prises\u00a0: la partie commence.' },
+  checksIn: {
+    en: 'All seats are taken: it starts once the other newcomers have checked in.',
+    fr: 'Toutes les places sont prises\u00a0: elle commencera quand les autres personnes qui arrivent auront confirmé leur présence.',
+  },
+  waits: {
+    en: 'It starts when the other free seats are taken.',
+    fr: 'La partie commencera quand les autres places libres seront prises.',
+  },
+} as const;
+type Next = keyof typeof NEXT;
+
 /** Waiting for a game: `/play`. */
 export const queueMessages = messages({
   waitingHere: {
@@ -25,20 +39,20 @@ export const queueMessages = messages({
     en: (game: string) =>
       `You’re waiting for ${game}. As soon as enough people are, I’ll open the game and ask everyone to check in. To wait longer, use \`/play\` again.`,
     fr: game =>
-      `${game}\u00a0: vous attendez une partie. Dès qu’il y aura assez de monde, j’ouvrirai la partie et je demanderai à tout le monde de confirmer sa présence. Pour attendre plus longtemps, utilisez de nouveau \`/jouer\`.`,
+      `${game}\u00a0: vous attendez une partie. Dès que le compte y est, j’ouvre la partie et chaque personne confirme sa présence. Pour attendre plus longtemps, utilisez de nouveau \`/jouer\`.`,
   },
   full: {
     en: (game: string, number: number, where: string) =>
-      `The table is full! ${game} is open in ${where} as game ${number}. Press **I’m here** there within a day, and it starts.`,
+      `The table is full! ${game} is open in ${where} as game ${number}. Press **I’m here** there within 24 hours: the game starts once everyone has.`,
     fr: (game, number, where) =>
-      `La table est complète ! ${game} : partie ${number}, dans ${where}. Appuyez là-bas sur **Je suis là** dans les 24 heures pour qu’elle commence.`,
+      `La table est complète\u00a0! ${game}\u00a0: partie ${number}, dans ${where}. Appuyez là-bas sur **Je suis là** dans les 24 heures\u00a0: la partie commence dès que tout le monde l’a fait.`,
   },
   /** A seat was free at a table that had been opened before. */
   seated: {
-    en: (game: string, number: number, where: string, begins: boolean) =>
-      `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${begins ? 'All seats are taken, so it starts now.' : 'It starts when the other free seats are taken.'}`,
-    fr: (game, number, where, begins) =>
-      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${begins ? 'Toutes les places sont prises : la partie commence.' : 'La partie commencera quand les autres places libres seront prises.'}`,
+    en: (game: string, number: number, where: string, next: Next) =>
+      `There was a free seat: you’ve joined ${game}, game ${number} in ${where}. ${NEXT[next].en}`,
+    fr: (game, number, where, next) =>
+      `Une place était libre. Vous avez rejoint ${game}, partie ${number}, dans ${where}. ${NEXT[next].fr}`,
   },
   stopped: {
     en: (count: number) =>
@@ -55,14 +69,14 @@ export const queueMessages = messages({
     },
     fr: (count, you) => {
       if (you && count <= 1)
-        return 'Remplacements sur ce serveur\u00a0: vous. Si une place se libère, je peux vous demander de la prendre.';
+        return 'Pour les remplacements sur ce serveur\u00a0: vous. Si une place se libère, je peux vous demander de la prendre.';
       if (you)
-        return `Remplacements sur ce serveur\u00a0: ${count} personnes, dont vous. Si une place se libère, je peux vous demander de la prendre.`;
-      return `Remplacements sur ce serveur\u00a0: ${count === 0 ? 'aucun pour l’instant' : fr.count(count, '# personne', '# personnes')}. Quand une place se libère, je leur propose de la prendre.`;
+        return `Pour les remplacements sur ce serveur\u00a0: ${count} personnes, dont vous. Si une place se libère, je peux vous demander de la prendre.`;
+      return `Pour les remplacements sur ce serveur\u00a0: ${count === 0 ? 'personne pour l’instant' : fr.count(count, '# personne', '# personnes')}. Quand une place se libère, je leur propose de la prendre.`;
     },
   },
   volunteered: {
-    en: 'You’re on the list of substitutes. If a player leaves a game for which the host wants substitutes, I may ask you by DM to take the seat: at most three times a day, and you can always say no.',
+    en: 'You’re on the list of substitutes. If a player leaves a game whose host wants substitutes, I may ask you by DM to take the seat: at most three times a day, and you can always say no.',
     fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie qui en demande, je peux vous proposer par MP de la prendre\u00a0: trois fois par jour au plus, et vous pouvez toujours refuser.',
   },
   volunteersNoMore: {
@@ -72,7 +86,7 @@ export const queueMessages = messages({
   /** DM to somebody who manages the server. */
   channelGone: {
     en: (server: string) =>
-      `The channel for new games on **${inert(server)}** is gone. Everyone who waits with \`/play\` keeps their place, but no game can start until you choose another channel: use \`/play here: yes\` in it.`,
+      `The channel for new games on **${inert(server)}** is gone. Everyone waiting with \`/play\` keeps their place, but no game can start until you choose another channel: use \`/play here: yes\` in it.`,
     fr: server =>
       `Le salon des nouvelles parties de **${inert(server)}** n’existe plus. Les personnes qui attendent avec \`/jouer\` gardent leur place, mais aucune partie ne peut commencer tant que vous n’avez pas choisi un autre salon\u00a0: utilisez-y \`/jouer ici: oui\`.`,
   },

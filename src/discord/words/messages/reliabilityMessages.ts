@@ -24,7 +24,7 @@ export const reliabilityMessages = messages({
     fr: word => `Fiabilité\u00a0: ${word}`,
   },
   rule: {
-    en: '-# Late counts half, missed nothing; giving up a seat weighs like five missed turns. Each turn weighs 3% less than the next one. The last hundred count. Announced absences, orders missing when a phase is closed early, and anonymous games don’t. Others only see the word: reliable from 90%, mostly reliable from 75%, new here below ten turns.',
-    fr: '-# Un retard compte à moitié, un tour manqué pour rien\u00a0; une place abandonnée pèse comme cinq tours manqués. Chaque tour pèse 3\u00a0% de moins que le suivant. Les cent derniers comptent, sauf absences annoncées, ordres qui manquent quand une phase est close avant l’heure, et parties anonymes. Les autres ne voient que le mot\u00a0: fiable dès 90\u00a0%, plutôt fiable dès 75\u00a0%, débute ici à moins de dix tours.',
+    en: '-# Every phase that waited for your orders is a turn. Late counts half, missed counts nothing, and giving up a seat counts as five missed turns. Each turn weighs 3% less than the one after it; only the last hundred count. Left out: announced absences, orders missing when a phase is closed early, and anonymous games. Others only see the word: reliable from 90%, mostly reliable from 75%, new here below ten turns.',
+    fr: '-# Chaque phase qui attendait vos ordres est un tour. Un retard compte à moitié, un tour manqué pour rien, une place abandonnée comme cinq tours manqués. Chaque tour pèse 3\u00a0% de moins que le suivant\u00a0; seuls les cent derniers comptent. Ne comptent pas\u00a0: les absences annoncées, les ordres qui manquent quand une phase est close avant l’heure, et les parties anonymes. Les autres ne voient que le mot\u00a0: fiable dès 90\u00a0%, plutôt fiable dès 75\u00a0%, débute ici à moins de dix tours.',
   },
 });

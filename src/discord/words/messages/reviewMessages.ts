@@ -30,9 +30,9 @@ export const reviewMessages = messages({
   },
   working: {
     en: (done: number, of: number, unit: 'years' | 'phases') =>
-      `Looking back at the game: ${done} of ${unit === 'years' ? en.count(of, '# year', '# years') : en.count(of, '# phase', '# phases')}.`,
+      `Reviewing the game: ${done} of ${unit === 'years' ? en.count(of, '# year', '# years') : en.count(of, '# phase', '# phases')}.`,
     fr: (done, of, unit) =>
-      `Je revois la partie\u00a0: ${done} sur ${unit === 'years' ? fr.count(of, '# année', '# années') : fr.count(of, '# phase', '# phases')}.`,
+      `J’analyse la partie\u00a0: ${unit === 'years' ? fr.count(done, '# année', '# années') : fr.count(done, '# phase', '# phases')} sur ${of}.`,
   },
   waiting: {
     en: 'The review is about to begin. If other games are being reviewed, they come first.',
@@ -40,24 +40,24 @@ export const reviewMessages = messages({
   },
   cancel: { en: 'Cancel', fr: 'Annuler' },
   stopped: {
-    en: 'The review was stopped. Press **Review** to go on from there.',
-    fr: 'L’analyse est arrêtée. Appuyez sur **Analyse** pour continuer où elle en était.',
+    en: 'The review was stopped. Press **Review** to continue.',
+    fr: 'L’analyse est arrêtée. Appuyez sur **Analyse** pour la reprendre.',
   },
   failed: {
-    en: 'The review failed, which is our fault. Try again later.',
-    fr: 'L’analyse a échoué, et c’est notre faute. Réessayez plus tard.',
+    en: 'The review failed because of an error on my side. Try again later.',
+    fr: 'L’analyse a échoué à cause d’une erreur de ma part. Réessayez plus tard.',
   },
   hindsight: {
-    en: 'All of this is hindsight: what could have been, for somebody who knew what all the others would order.',
-    fr: 'Tout est vu après coup\u00a0: ce qui était possible pour qui aurait su ce que les autres allaient ordonner.',
+    en: 'All this is hindsight: what was possible if you’d known everyone else’s orders.',
+    fr: 'Tout cela est vu après coup\u00a0: ce qui était possible en connaissant les ordres de tout le monde.',
   },
   worth: {
-    en: 'Orders are worth the centres and units their power would have if the year ended with that phase; between equals, how well the units stand, which is an estimate.',
-    fr: 'Des ordres valent les centres et les unités que leur puissance aurait si l’année finissait avec cette phase\u00a0; à égalité, la place des unités compte, ce qui est une estimation.',
+    en: 'Orders are judged by the centres and units they’d leave their power with if the year ended there. If those are equal, by how well the units are placed, which is an estimate.',
+    fr: 'Les ordres sont jugés d’après les centres et les unités qu’ils laisseraient à leur puissance si l’année finissait là. À égalité, la place des unités départage\u00a0: c’est une estimation.',
   },
   withoutBattles: {
-    en: 'Battles are left out: orders are compared by what strengths alone decide.',
-    fr: 'Les batailles sont laissées de côté\u00a0: les ordres sont comparés par ce que décident les forces seules.',
+    en: 'Battles are left out: only the strength of the orders counts.',
+    fr: 'Les batailles sont laissées de côté\u00a0: seule compte la force des ordres.',
   },
   turningPoints: { en: 'Turning points', fr: 'Les tournants' },
   turningPoint: {
@@ -66,14 +66,14 @@ export const reviewMessages = messages({
       `${phase}\u00a0: **${power}** ${percent(from)}\u00a0% → ${percent(to)}\u00a0% (±\u00a0${percent(error)})`,
   },
   noTurningPoint: {
-    en: 'In no phase did the chances change by more than the error of the estimate.',
-    fr: 'Aucune phase n’a changé les chances de plus que l’erreur de l’estimation.',
+    en: 'No phase changed the chances by more than the margin of error.',
+    fr: 'Aucune phase n’a changé les chances au-delà de la marge d’erreur.',
   },
   chances: {
     en: (least: number, most: number) =>
-      `An estimate: the share of wins when Captains play on for up to six years, ${least === most ? least : `${least} to ${most}`} games from each phase. A game nobody wins is shared by the squares of centres. The ± is the error at 95%.`,
+      `An estimate: how often each power wins when the bot’s Captains play on from there, for up to six years, in ${least === most ? least : `${least} to ${most}`} games per phase. If nobody wins, a game is shared by the squares of the centres. ±: margin of error (95%).`,
     fr: (least, most) =>
-      `Une estimation\u00a0: la part des victoires quand des Capitaines jouent la suite pendant six ans au plus, ${least === most ? least : `${least} à ${most}`} parties depuis chaque phase. Une partie sans victoire est partagée selon les carrés des centres. Le ± est l’erreur à 95\u00a0%.`,
+      `Une estimation\u00a0: la part des victoires quand des Capitaines du bot jouent la suite, six ans au plus, sur ${least === most ? least : `${least} à ${most}`} parties par phase. Sans victoire, une partie est partagée selon le carré des centres. ±\u00a0: marge d’erreur (95\u00a0%).`,
   },
   powers: { en: 'Powers', fr: 'Les puissances' },
   choosePower: { en: 'Look at a power', fr: 'Voir une puissance' },
@@ -84,47 +84,47 @@ export const reviewMessages = messages({
       `${phase}\u00a0: ${had.centres} → ${fr.count(best.centres, '# centre', '# centres')}, ${had.units} → ${fr.count(best.units, '# unité', '# unités')}`,
   },
   dearestPlaced: {
-    en: (phase: string) => `${phase}: the same in numbers, but better places`,
-    fr: phase => `${phase}\u00a0: autant en nombre, mais mieux placé`,
+    en: (phase: string) => `${phase}: as many centres and units, but better placed`,
+    fr: phase => `${phase}\u00a0: autant de centres et d’unités, mieux placées`,
   },
   noneDearer: {
-    en: 'No other orders would have been worth more.',
-    fr: 'Aucun autre ordre n’aurait valu davantage.',
+    en: 'No other orders would have done better.',
+    fr: 'Aucun autre ordre n’aurait fait mieux.',
   },
   powerTitle: {
-    en: (power: string) => `${power}: what cost it most`,
-    fr: power => `${power}\u00a0: ce qui lui a coûté le plus`,
+    en: (power: string) => `${power}: the most costly orders`,
+    fr: power => `${power}\u00a0: les ordres les plus coûteux`,
   },
   had: {
-    en: (held: Held) => `With its orders: ${heldEn(held)}.`,
-    fr: held => `Avec ses ordres\u00a0: ${heldFr(held)}.`,
+    en: (held: Held) => `With the orders given: ${heldEn(held)}.`,
+    fr: held => `Avec les ordres donnés\u00a0: ${heldFr(held)}.`,
   },
   couldHave: {
-    en: (held: Held) => `With the best ones, all others unchanged: **${heldEn(held)}**.`,
-    fr: held => `Avec les meilleurs, sans rien changer aux autres\u00a0: **${heldFr(held)}**.`,
+    en: (held: Held) => `With the best ones, everyone else’s unchanged: **${heldEn(held)}**.`,
+    fr: held => `Avec les meilleurs, ceux des autres inchangés\u00a0: **${heldFr(held)}**.`,
   },
   betterPlaced: {
-    en: 'The same in numbers, but its units would have stood better (an estimate).',
-    fr: 'Autant en nombre, mais ses unités auraient été mieux placées (une estimation).',
+    en: 'With the best ones: as many centres and units, but the units better placed (an estimate).',
+    fr: 'Avec les meilleurs\u00a0: autant de centres et d’unités, mais des unités mieux placées (une estimation).',
   },
   exact: {
     en: (tried: number) =>
-      `Exact: all ${en.count(tried, '# set of orders that makes', '# sets of orders that make')} a difference were tried.`,
+      `Exact: ${en.count(tried, 'the only set of orders that makes a difference was tried', 'all # sets of orders that make a difference were tried')}.`,
     fr: tried =>
       `Exact\u00a0: ${fr.count(tried, 'la seule combinaison d’ordres qui change quelque chose a été essayée', 'les # combinaisons d’ordres qui changent quelque chose ont toutes été essayées')}.`,
   },
   searched: {
     en: (tried: number) =>
-      `Searched: ${en.count(tried, '# set of orders', '# sets of orders')} of very many were tried, so there may be a better one.`,
+      `Not exact: ${en.count(tried, '# set of orders', '# sets of orders')} out of very many ${tried === 1 ? 'was' : 'were'} tried, so there may be a better one.`,
     fr: tried =>
-      `Cherché\u00a0: ${fr.count(tried, '# combinaison d’ordres essayée', '# combinaisons d’ordres essayées')} parmi un très grand nombre\u00a0; il peut y en avoir une meilleure.`,
+      `Pas exact\u00a0: ${fr.count(tried, '# combinaison d’ordres essayée', '# combinaisons d’ordres essayées')} parmi un très grand nombre\u00a0; il peut y en avoir une meilleure.`,
   },
   orders: { en: 'The best orders', fr: 'Les meilleurs ordres' },
-  given: { en: 'Its orders', fr: 'Ses ordres' },
+  given: { en: 'The orders given', fr: 'Les ordres donnés' },
   supports: { en: 'Supports', fr: 'Soutiens' },
   wasted: {
     en: (given: number, noMatch: number, cut: number, needless: number) =>
-      given === 0 ? 'It gave none.' : `${given} given. Matched no order: ${noMatch}; cut: ${cut}; changed nothing: ${needless}.`,
+      given === 0 ? 'None given.' : `${given} given. Matched no order: ${noMatch}; cut: ${cut}; changed nothing: ${needless}.`,
     fr: (given, noMatch, cut, needless) =>
       given === 0
         ? 'Aucun.'
@@ -148,13 +148,13 @@ export const reviewMessages = messages({
   },
   leftOut: {
     en: (count: number) =>
-      `${en.count(count, '# look back failed or took too long, and is missing.', '# looks back failed or took too long, and are missing.')} Press **Review** to try again.`,
+      `${en.count(count, '# step of the review failed or took too long, and is missing.', '# steps of the review failed or took too long, and are missing.')} Press **Review** to try again.`,
     fr: count =>
-      `${fr.count(count, '# examen a échoué ou pris trop de temps, et manque.', '# examens ont échoué ou pris trop de temps, et manquent.')} Appuyez sur **Analyse** pour réessayer.`,
+      `${fr.count(count, '# étape de l’analyse a échoué ou pris trop de temps, et manque.', '# étapes de l’analyse ont échoué ou pris trop de temps, et manquent.')} Appuyez sur **Analyse** pour réessayer.`,
   },
   nothing: {
-    en: 'Nobody ordered anything in this game that could be looked back at.',
-    fr: 'Personne n’a rien ordonné dans cette partie qui puisse être revu.',
+    en: 'There were no orders to review in this game.',
+    fr: 'Il n’y a eu aucun ordre à analyser dans cette partie.',
   },
   pictureBefore: {
     en: (alt: string) => `As it was. ${alt}`,

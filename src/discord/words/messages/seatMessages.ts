@@ -9,6 +9,28 @@ const BY: Readonly<Record<Exclude<Capacity, 'vote'>, InEach>> = {
   admin: { en: 'a server admin', fr: 'une personne qui gère le serveur' },
 };
 
+/** What becomes of a power whose player has left: its units hold, the bot plays it, or its last orders are played again. */
+const AFTER_LEAVING = {
+  holds: {
+    en: 'Its units will hold until somebody takes the seat.',
+    fr: 'Ses unités tiendront jusqu’à ce que quelqu’un prenne la place.',
+  },
+  bot: {
+    en: 'The bot will play it until somebody takes the seat.',
+    fr: 'Le bot en commandera les unités jusqu’à ce que quelqu’un prenne la place.',
+  },
+  repeats: {
+    en: 'Its last saved orders will be played again until somebody takes the seat.',
+    fr: 'Ses derniers ordres enregistrés seront rejoués jusqu’à ce que quelqu’un prenne la place.',
+  },
+} as const;
+export type AfterLeaving = keyof typeof AFTER_LEAVING;
+
+const COUNTED: InEach = {
+  en: ' For your reliability it weighs like five missed turns.',
+  fr: ' Pour votre fiabilité, cela pèse comme cinq tours manqués.',
+};
+
 /** Seats that change hands. */
 export const seatMessages = messages({
   seatTaken: {
@@ -89,6 +111,11 @@ export const seatMessages = messages({
     fr: (power, where, until) =>
       `Pouvez-vous remplacer quelqu’un\u00a0? Une place s’est libérée dans ${where}\u00a0: **${fr.the(power)}**, jusqu’à la fin de la partie. Sans réponse avant le ${until}, je demanderai à quelqu’un d’autre. D’ici là, la place est ouverte à tout le monde.\n-# Vous faites des remplacements sur ce serveur. Pour arrêter, utilisez-y \`/jouer\`.`,
   },
+  /** In an anonymous game everybody on the list is asked, whoever plays. */
+  askedAnonymous: {
+    en: '-# The game is anonymous, so I ask everyone on the list alike. You can’t take the seat if you have played in that game or seen orders in it: then press **Not this time**.',
+    fr: '-# La partie est anonyme\u00a0: je sollicite donc toutes les personnes de la liste. Si vous y avez joué ou y avez vu des ordres, vous ne pouvez pas prendre la place\u00a0: appuyez alors sur **Pas cette fois**.',
+  },
   declined: {
     en: (game: string) => `Thanks for telling me. I’ll ask somebody else for ${game}.`,
     fr: game => `Merci de votre réponse. Je demanderai à quelqu’un d’autre pour ${game}.`,
@@ -123,16 +150,16 @@ export const seatMessages = messages({
     fr: (power, user) => `${capital(user)} joue maintenant ${fr.the(power)}.`,
   },
   resignAsk: {
-    en: (power: string, game: string) =>
-      `Give up ${en.the(power)} in ${game}? Your units will hold without orders, and you can’t take the seat back.`,
-    fr: (power, game) =>
-      `Abandonner ${fr.the(power)} ? (${game}) Vos unités tiendront, sans ordres, et vous ne pourrez pas reprendre votre place.`,
+    en: (power: string, game: string, then: AfterLeaving, isCounted: boolean) =>
+      `Give up ${en.the(power)} in ${game}? ${AFTER_LEAVING[then].en} You can’t take the seat back.${isCounted ? COUNTED.en : ''}`,
+    fr: (power, game, then, isCounted) =>
+      `Abandonner ${fr.the(power)}\u00a0? (${game}) ${AFTER_LEAVING[then].fr} Vous ne pourrez pas la reprendre.${isCounted ? COUNTED.fr : ''}`,
   },
   resignAskTurns: {
-    en: (seat: string, game: string) =>
-      `Give up ${en.the(seat)} in ${game}? The bot will make simple moves for you from now on, until someone takes over your seat and hand.`,
-    fr: (seat, game) =>
-      `Abandonner ${fr.the(seat)} ? (${game}) Le bot jouera aussitôt des coups simples à votre place, jusqu’à ce que quelqu’un reprenne votre place et votre main.`,
+    en: (seat: string, game: string, isCounted: boolean) =>
+      `Give up ${en.the(seat)} in ${game}? The bot will play for you from now on, until someone takes over your seat and hand.${isCounted ? COUNTED.en : ''}`,
+    fr: (seat, game, isCounted) =>
+      `Abandonner ${fr.the(seat)}\u00a0? (${game}) Le bot jouera aussitôt à votre place, jusqu’à ce que quelqu’un reprenne votre place et votre main.${isCounted ? COUNTED.fr : ''}`,
   },
   resigned: {
     en: (power: string) => `You’ve given up ${en.the(power)}. Thank you for playing.`,

@@ -30,9 +30,10 @@ export const statisticsMessages = messages({
     fr: player => `${player} n’a pas terminé de partie qui compte sur ce serveur.`,
   },
   pictured: { en: 'Games on this server', fr: 'Parties sur ce serveur' },
+  /** `some`: the picture has no room for everything that was played. */
   finished: {
-    en: (games: number) => `${en.count(games, '# game', '# games')} finished`,
-    fr: games => fr.count(games, '# partie terminée', '# parties terminées'),
+    en: (games: number, some: boolean) => `${en.count(games, '# game', '# games')} finished${some ? ' · what was played most' : ''}`,
+    fr: (games, some) => `${fr.count(games, '# partie terminée', '# parties terminées')}${some ? ' · les plus jouées' : ''}`,
   },
   legend: {
     en: { won: 'won', drew: 'drawn', lost: 'lost', left: 'left early' },

@@ -17,11 +17,15 @@ export const studyMessages = messages({
   eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
   chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
   /** Of a power whose seat is open to newcomers. At most 100 characters. */
-  openSeat: { en: 'Called in: counts as played once it has orders', fr: 'Appelée : compte comme jouée dès qu’elle a des ordres' },
+  openSeat: { en: 'Open seat: counts as played once it has orders', fr: 'Place libre\u00a0: compte comme jouée dès qu’elle a des ordres' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
+  goToNear: {
+    en: (shown: number, all: number) => `Go to… (the nearest ${shown} of ${all} positions)`,
+    fr: (shown, all) => `Aller à… (les ${shown} positions les plus proches, sur ${all})`,
+  },
   supposed: {
-    en: 'Supposed orders: they count only in this study.',
-    fr: 'Des ordres supposés\u00a0: ils ne comptent que dans cette étude.',
+    en: 'These orders only count in this study.',
+    fr: 'Ces ordres ne comptent que dans cette étude.',
   },
   nothingSupposed: {
     en: 'No orders yet: choose a power in the menu.',
@@ -34,8 +38,8 @@ export const studyMessages = messages({
   },
   over: {
     en: (winners: readonly string[]) =>
-      winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.list(winners)} won.`,
-    fr: winners => (winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire de ${fr.list(winners)}.`),
+      winners.length === 0 ? 'The game is over here.' : `The game is over here: ${en.powers(winners)} won.`,
+    fr: winners => (winners.length === 0 ? 'La partie est finie ici.' : `La partie est finie ici\u00a0: victoire ${fr.ofPowers(winners)}.`),
   },
   place: {
     en: (place: number, all: number) => `Position ${place} of ${all}`,
@@ -46,21 +50,23 @@ export const studyMessages = messages({
     fr: match => `tirée de la partie ${match}`,
   },
   begun: {
-    en: 'Your study is ready. Only you see it, and it keeps itself: `/study open` brings it back.',
-    fr: 'Votre étude est prête. Personne d’autre ne la voit, et elle est gardée\u00a0: `/étude ouvrir` la reprend.',
+    en: 'Your study is ready. Only you can see it, and it’s saved as you go: `/study open` brings it back.',
+    fr: 'Votre étude est prête. Personne d’autre ne la voit, et elle s’enregistre au fur et à mesure\u00a0: `/étude ouvrir` la rouvre.',
   },
   startName: { en: (game: string) => game, fr: game => game },
   gameName: { en: (match: number) => `Game ${match}`, fr: match => `Partie ${match}` },
   whatIfName: { en: (match: number) => `What if, game ${match}`, fr: match => `Et si…, partie ${match}` },
   whatIfHow: {
-    en: 'Your saved orders on the position everyone knows. Choose what the others may do, then **Resolve**. Nothing here is sent or counts.',
-    fr: 'Vos ordres enregistrés sur la position que tout le monde connaît. Choisissez ce que pourraient faire les autres, puis **Résoudre**. Rien ici n’est envoyé ni ne compte.',
+    en: 'Your saved orders on the current position. Choose what the others might do, then press **Resolve**. Nothing here is sent, and nothing counts.',
+    fr: 'Vos ordres enregistrés sur la position actuelle. Choisissez ce que pourraient faire les autres, puis appuyez sur **Résoudre**. Rien n’est envoyé, et rien ne compte.',
   },
   noSuchPower: {
     en: (seats: readonly string[]) =>
-      seats.length === 0 ? 'Nobody has anything to order in this position.' : `Choose who orders here: ${en.list(seats)}.`,
+      seats.length === 0 ? 'Nobody has anything to order in this position.' : `Choose one of these powers: ${en.list(seats)}.`,
     fr: seats =>
-      seats.length === 0 ? 'Personne n’a rien à ordonner dans cette position.' : `Choisissez qui ordonne ici\u00a0: ${fr.list(seats)}.`,
+      seats.length === 0
+        ? 'Personne n’a rien à ordonner dans cette position.'
+        : `Choisissez l’une de ces puissances\u00a0: ${fr.list(seats)}.`,
   },
   fileRefused: {
     en: (file: string) => `No study was opened: \`${file}\` can’t be read.`,
@@ -68,12 +74,12 @@ export const studyMessages = messages({
   },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
-    en: 'Your study as a file: `/study file` opens it again, here or in any other server where I play. It has all orders you supposed in it, your own too.',
-    fr: 'Votre étude en fichier\u00a0: `/étude fichier` l’ouvre de nouveau, ici ou sur tout autre serveur où je joue. Il contient tous les ordres supposés, les vôtres aussi.',
+    en: 'Your study as a file. `/study file` opens it again, on this server or any other I’m on. It contains all its orders, your own too.',
+    fr: 'Votre étude en fichier. `/étude fichier` la rouvre, ici ou sur tout autre serveur où je suis. Il contient tous ses ordres, les vôtres aussi.',
   },
   canBeShared: {
-    en: '`/study share` opens it to others in a private thread.',
-    fr: '`/étude partager` l’ouvre à d’autres dans un fil privé.',
+    en: '`/study share` lets others use it with you in a private thread.',
+    fr: '`/étude partager` permet à d’autres de s’en servir avec vous dans un fil privé.',
   },
   /** `thread`: the thread, as a link. */
   sharedIn: {
@@ -83,27 +89,27 @@ export const studyMessages = messages({
   unshare: { en: 'Stop sharing', fr: 'Arrêter le partage' },
   unshared: {
     en: 'Only you can use this study now.',
-    fr: 'Vous seul·e pouvez maintenant utiliser cette étude.',
+    fr: 'Cette étude n’est de nouveau qu’à vous.',
   },
   /** Above the board that stands in a thread. */
   forAll: {
-    en: '-# A shared study: everyone in this thread can order, resolve, write and place units. Nothing here counts in a game.',
-    fr: '-# Une étude partagée : tout le monde dans ce fil peut ordonner, résoudre, écrire et placer des unités. Rien ici ne compte dans une partie.',
+    en: '-# A shared study: everyone in this thread can give orders, resolve them, write notes and place units. Nothing here counts in a game.',
+    fr: '-# Une étude partagée\u00a0: tout le monde dans ce fil peut donner des ordres, les résoudre, écrire des notes et placer des unités. Rien ici ne compte dans une partie.',
   },
   takenDown: { en: 'This study is no longer shared.', fr: 'Cette étude n’est plus partagée.' },
   /** `thread`: the thread, as a link. */
   nowShared: {
     en: (thread: string) =>
-      `Your study is shared in ${thread}: everyone there can use it, and only you can rename, export or delete it, or stop sharing it (**More…**). Add people with \`/study share with:\`.`,
+      `Your study is shared in ${thread}. Everyone there can use it; only you can rename, export or delete it, or stop sharing it (**More…**). Add people with \`/study share with:\`.`,
     fr: thread =>
-      `Votre étude est partagée dans ${thread} : tout le monde là-bas peut s’en servir, et vous seul·e pouvez la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Ajoutez des personnes avec \`/étude partager avec:\`.`,
+      `Votre étude est partagée dans ${thread}. Tout le monde là-bas peut s’en servir, mais vous restez la seule personne à pouvoir la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Ajoutez des personnes avec \`/étude partager avec:\`.`,
   },
   /** `person`: as a mention. */
   notAdded: {
     en: (person: string) =>
-      `I couldn’t add ${person} to the thread: they may not see its channel, or I didn’t open it for a study. You can add them yourself, if you may invite people there.`,
+      `I couldn’t add ${person} to the thread: maybe they can’t see its channel, or it isn’t a thread I opened for a study. You can add them yourself, if you’re allowed to.`,
     fr: person =>
-      `Je n’ai pas pu ajouter ${person} au fil\u00a0: le salon lui est peut-être fermé, ou je ne l’ai pas ouvert pour une étude. Ajoutez cette personne vous-même, si vous pouvez y inviter.`,
+      `Je n’ai pas pu ajouter ${person} au fil\u00a0: le salon lui est peut-être fermé, ou ce n’est pas un fil que j’ai ouvert pour une étude. Ajoutez cette personne vous-même, si vous en avez le droit.`,
   },
   boardLater: {
     en: 'I couldn’t show the board there just now. I’ll keep trying.',
@@ -126,8 +132,8 @@ export const studyMessages = messages({
     fr: 'Vous n’avez pas encore d’étude. `/étude nouvelle` en commence une, `/étude partie` prend une position d’une partie.',
   },
   listTitle: {
-    en: (all: number, most: number) => `Your studies (${all}; ${most} at most, What if apart)`,
-    fr: (all, most) => `Vos études (${all}\u00a0; ${most} au plus, hors «\u00a0Et si…\u00a0»)`,
+    en: (all: number, most: number) => `Your studies (${all}; at most ${most}, not counting What if)`,
+    fr: (all, most) => `Vos études (${all}\u00a0; ${most} au plus, sans compter «\u00a0Et si…\u00a0»)`,
   },
   line: {
     en: (id: number, name: string, game: string, when: string) => `**${id}** · ${name} · ${game} · ${when}`,
@@ -137,11 +143,11 @@ export const studyMessages = messages({
 
 /** What the picture of a board shows, in one sentence before its description. */
 export const studyAlts = messages({
-  orders: { en: 'A study: these orders are only supposed.', fr: 'Une étude : ces ordres sont seulement supposés.' },
-  results: { en: 'A study: this is what supposed orders lead to.', fr: 'Une étude : voici ce que donnent des ordres supposés.' },
+  orders: { en: 'A study: these orders are only being tried out.', fr: 'Une étude\u00a0: ces ordres ne sont que des essais.' },
+  results: { en: 'A study: this is what the orders tried out lead to.', fr: 'Une étude\u00a0: voici ce que donnent les ordres essayés.' },
   whatIf: {
-    en: 'What if: saved orders of one’s own together with orders supposed for the others.',
-    fr: 'Et si… : ses propres ordres enregistrés avec ceux qu’on suppose aux autres.',
+    en: 'What if: your own saved orders, with orders assumed for the others.',
+    fr: 'Et si…\u00a0: vos propres ordres enregistrés, avec des ordres imaginés pour les autres.',
   },
 });
 

@@ -9,9 +9,9 @@ export const variantMessages = messages({
   },
   playing: {
     en: (title: string, played: number, games: number) =>
-      `**${title}** is in order. Now opponents of the bot play trial games on it: ${played} of ${games}. You can go on with other things meanwhile.`,
+      `**${title}** passed the checks. The bot’s opponents are now playing trial games on it: ${played} of ${games}. You can do something else meanwhile.`,
     fr: (title, played, games) =>
-      `**${title}** est en ordre. Les adversaires du bot y jouent maintenant des parties d’essai\u00a0: ${played} sur ${games}. Vous pouvez faire autre chose en attendant.`,
+      `**${title}** a passé les contrôles. Les adversaires du bot y jouent maintenant des parties d’essai\u00a0: ${played} sur ${games}. Vous pouvez faire autre chose en attendant.`,
   },
   added: {
     en: (title: string, version: number) =>
@@ -23,10 +23,10 @@ export const variantMessages = messages({
     en: (file: string) => `**${file}** can’t be played yet:`,
     fr: file => `**${file}** ne peut pas encore se jouer\u00a0:`,
   },
-  toLookAt: { en: 'To look at:', fr: 'À regarder\u00a0:' },
+  toLookAt: { en: 'Worth checking:', fr: 'À vérifier\u00a0:' },
   none: {
-    en: 'This server has no variants of its own. Whoever may add some sends a zip as `file` (docs/variants.md tells how to make one).',
-    fr: 'Ce serveur n’a pas de variantes à lui. Les personnes autorisées envoient un zip dans `fichier` (docs/variants.md explique comment en faire un).',
+    en: 'This server has no variants of its own yet. If you’re allowed to add one, send its zip as `file` (docs/variants.md explains how to make one).',
+    fr: 'Ce serveur n’a pas encore de variantes à lui. Si vous avez le droit d’en ajouter une, envoyez son zip dans `fichier` (docs/variants.md explique comment le faire).',
   },
   list: {
     en: 'Variants of this server, to choose in `/game create`:',

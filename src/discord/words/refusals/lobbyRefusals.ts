@@ -140,7 +140,7 @@ export const lobbyRefusals = {
   },
   'never-smaller': {
     en: 'This game always has the same number of players, so it can’t start with fewer. Empty seats can be played by the bot, or the game can be cancelled.',
-    fr: 'Ce jeu se joue toujours avec autant de puissances : il ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',
+    fr: 'Dans ce jeu, le nombre de places ne change pas\u00a0: la partie ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',
   },
   'no-muster': {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',
@@ -148,7 +148,7 @@ export const lobbyRefusals = {
   },
   'seats-kept': {
     en: 'For the first 24 hours, the free seats are kept for those who played the game before. Try again after that.',
-    fr: 'Pendant les premières 24 heures, les places libres sont réservées à qui jouait la partie précédente. Réessayez ensuite.',
+    fr: 'Pendant les premières 24 heures, les places libres sont réservées aux personnes de la partie précédente. Réessayez ensuite.',
   },
   'muster-called': {
     en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',
@@ -183,6 +183,12 @@ export const lobbyRefusals = {
   'option-unclear': {
     en: ({ option }) => `I don’t understand this choice: \`${inCode(option)}\`.`,
     fr: ({ option }) => `Je ne comprends pas ce choix : \`${inCode(option)}\`.`,
+  },
+  'fill-is-no-length': {
+    en: ({ typed }) =>
+      `\`fill\` is for seats that the bot plays: \`fill 2 captains, general\`. To choose how long players can join, write \`open-for ${inCode(typed)}\`.`,
+    fr: ({ typed }) =>
+      `\`remplir\` sert aux places que joue le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
   },
   'how-many-seats': {
     en: ({ most }) => `In \`seats\`, write a number from 1 to ${most}, or leave it out: then the bot plays every empty seat.`,

@@ -77,12 +77,12 @@ export const matchRefusals = {
     fr: 'Le film de la partie est prêt une fois la partie terminée.',
   },
   'no-review': {
-    en: 'There’s no review of this game: it looks at orders that all powers give at once, and this game has none.',
-    fr: 'Ce jeu n’a pas d’analyse : elle porte sur des ordres donnés par toutes les puissances en même temps, et il n’y en a pas ici.',
+    en: 'This game has no review: a review looks at orders that all powers give at the same time.',
+    fr: 'Ce jeu n’a pas d’analyse\u00a0: elle porte sur des ordres que toutes les puissances donnent en même temps.',
   },
   'review-later': {
-    en: 'The review comes once the game is over.',
-    fr: 'L’analyse vient une fois la partie terminée.',
+    en: 'The review is there once the game is over.',
+    fr: 'L’analyse est possible une fois la partie terminée.',
   },
   'no-such-theatre': {
     en: 'The map of this game has no such part. Pick one from the list.',

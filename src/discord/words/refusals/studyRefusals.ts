@@ -5,7 +5,7 @@ import type { CommandFault } from './commandFault.js';
 /** Why a study was refused. */
 export const studyRefusals = {
   'no-such-study': {
-    en: 'I don’t find this study, or this position of it. `/study open` shows yours.',
+    en: 'I can’t find this study, or this position in it. `/study open` shows yours.',
     fr: 'Je ne trouve pas cette étude, ou cette position. `/étude ouvrir` montre les vôtres.',
   },
   'study-owner-only': {
@@ -41,7 +41,7 @@ export const studyRefusals = {
       `Je n’ai pas pu publier le plateau ici\u00a0: votre étude reste partagée dans ${thread}. Réessayez dans un instant.`,
   },
   'no-such-lesson': {
-    en: 'I don’t find this lesson. `/learn` shows them all.',
+    en: 'I can’t find this lesson. `/learn` shows them all.',
     fr: 'Je ne trouve pas cette leçon. `/apprendre` les montre toutes.',
   },
   'too-many-studies': {
@@ -55,15 +55,15 @@ export const studyRefusals = {
       `Cette étude est pleine\u00a0: ${most} positions au plus, et moins si elles contiennent beaucoup d’ordres. Supprimez-en, ou commencez une autre étude.`,
   },
   'study-sealed': {
-    en: 'The card game has hidden hands: a game of it can be studied once it’s over.',
-    fr: 'Le jeu de cartes a des mains cachées\u00a0: une partie ne s’étudie qu’une fois terminée.',
+    en: 'Hands are hidden in the card game, so a game can only be studied once it’s over.',
+    fr: 'Les mains sont cachées au jeu de cartes\u00a0: une partie ne s’étudie qu’une fois terminée.',
   },
   'study-amid-battles': {
-    en: 'These battles are fought from lists that nobody may see. Choose the phase before: `/study game phase:`',
-    fr: 'Ces batailles suivent des listes que personne ne peut voir. Choisissez la phase d’avant\u00a0: `/étude partie phase:`',
+    en: 'The battle lists of this phase are secret. Choose the phase before: `/study game phase:`',
+    fr: 'Les listes de batailles de cette phase sont secrètes. Choisissez la phase d’avant\u00a0: `/étude partie phase:`',
   },
   'study-unreadable': {
-    en: 'This study was made with other rules, and I can’t follow it any more.',
-    fr: 'Cette étude a été faite avec d’autres règles, et je ne peux plus la suivre.',
+    en: 'This study was made under other rules, and I can no longer open it.',
+    fr: 'Cette étude a été faite avec d’autres règles, et je ne peux plus l’ouvrir.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -4,8 +4,8 @@ import type { CommandFault } from './commandFault.js';
 /** Why a variant was not added, removed or played. */
 export const variantRefusals = {
   'variants-off': {
-    en: 'Whoever runs this bot decides who may add variants, and hasn’t chosen you. You can still host those in the list.',
-    fr: 'La personne qui gère ce bot décide qui peut ajouter des variantes, et vous n’en faites pas partie. Vous pouvez quand même organiser celles de la liste.',
+    en: 'Only people chosen by whoever runs this bot can add variants here. You can still host the ones in the list.',
+    fr: 'Seules les personnes choisies par qui gère ce bot peuvent ajouter des variantes. Vous pouvez quand même organiser des parties de celles de la liste.',
   },
   'variants-full': {
     en: ({ most }) => `This server already has ${most} variants of its own, the most there can be. Remove one first.`,
@@ -18,7 +18,7 @@ export const variantRefusals = {
   },
   'variant-was-slow': {
     en: ({ minutes }) =>
-      `The trial games of this variant were too slow a short time ago. Send it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      `The trial games of this variant were too slow a moment ago. Send it again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
     fr: ({ minutes }) =>
       `Les parties d’essai de cette variante étaient trop lentes il y a peu. Renvoyez-la dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
@@ -27,12 +27,12 @@ export const variantRefusals = {
     fr: 'Ce serveur ne propose pas cette variante, ou en propose une version plus récente. Choisissez-en une dans la liste de `/partie créer`.',
   },
   'variant-of-server': {
-    en: 'This game was played by a variant of a server. Such files don’t have the variant in them, so they can’t be read.',
-    fr: 'Cette partie a été jouée avec une variante d’un serveur. Ces fichiers ne contiennent pas la variante et ne peuvent donc pas être lus.',
+    en: 'This game was played with a server’s own variant. The file doesn’t contain that variant, so I can’t read it.',
+    fr: 'Cette partie a été jouée avec la variante d’un serveur. Le fichier ne contient pas cette variante\u00a0: je ne peux donc pas le lire.',
   },
   'no-such-variant': {
-    en: 'This server has no such variant of its own. Choose one from the list.',
-    fr: 'Ce serveur n’a pas cette variante. Choisissez-en une dans la liste.',
+    en: 'This server has no variant by that name. Choose one from the list.',
+    fr: 'Ce serveur n’a pas de variante de ce nom. Choisissez-en une dans la liste.',
   },
   'file-not-zip': {
     en: 'That isn’t a zip file. `zongheng variant pack` makes one of a variant’s folder.',

@@ -46,8 +46,8 @@ interface RuleAt {
 /** Each rule that a variant can name, in a sentence. */
 const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: RuleAt) => string>>>> = {
   cornered: {
-    en: () => 'If attacks would destroy all units of a power, each withstands with one more.',
-    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune résiste avec 1 de plus.',
+    en: () => 'If attacks would destroy all of a power’s units, each defends with one more.',
+    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune défend avec 1 de plus.',
   },
   'raise-fleet': {
     en: () => 'Fleets are not built: an army on a coast becomes one by an order.',
@@ -91,7 +91,7 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
   },
   'armed-neutrals': {
     en: () => 'The players vote on the orders of neutral powers; one with three centres gets a seat.',
-    fr: () => 'Les joueurs votent les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
+    fr: () => 'On vote les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
   },
   barbarians: {
     en: ({ power, provinces }) =>
@@ -108,11 +108,11 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     fr: () => 'Une puissance construit aussi dans les capitales de celles qui ont commencé avec plus d’unités qu’elle.',
   },
   'strong-capitals': {
-    en: ({ powers }) => `What stays in the capital of ${powers} holds with one more.`,
-    fr: ({ powers }) => `Ce qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
+    en: ({ powers }) => `A unit that stays in the capital of ${powers} holds with one more.`,
+    fr: ({ powers }) => `Une unité qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
   },
   'decisive-battles': {
-    en: () => 'Battles can be fought out; the topics below tell how.',
+    en: () => 'Battles can be fought out; the topics below explain how.',
     fr: () => 'Des batailles peuvent se livrer pour de bon\u00a0; les sujets suivants disent comment.',
   },
   'sea-raiders': {
@@ -149,9 +149,9 @@ const MOST_NAMED = 12;
 
 const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
   en: (players, provinces) =>
-    `A variant of Diplomacy that somebody brought to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
+    `A variant of Diplomacy that someone added to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
   fr: (players, provinces) =>
-    `Une variante de Diplomacy apportée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
+    `Une variante de Diplomacy ajoutée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
 };
 
 /** What the rules of an uploaded variant are, made from its file. */

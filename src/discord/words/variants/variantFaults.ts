@@ -69,26 +69,27 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ form }) => `Il faut ici quelque chose comme «\u00a0${form}\u00a0».`,
   },
   'variant-bad-language': {
-    en: ({ typed }) => `“${typed}” is no language. Use tags like “en”, “fr” or “pt-BR”.`,
+    en: ({ typed }) => `“${typed}” isn’t a language. Use tags like “en”, “fr” or “pt-BR”.`,
     fr: ({ typed }) =>
       `«\u00a0${typed}\u00a0» n’est pas une langue. Utilisez des codes comme «\u00a0en\u00a0», «\u00a0fr\u00a0» ou «\u00a0pt-BR\u00a0».`,
   },
   'variant-bad-name': {
-    en: ({ typed }) => `“${typed}” can’t be used: it needs a letter, and no brackets, commas, slashes or other special signs.`,
+    en: ({ typed }) => `“${typed}” can’t be used: it needs a letter, and no brackets, commas, slashes or other special characters.`,
     fr: ({ typed }) =>
-      `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres signes spéciaux.`,
+      `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres caractères spéciaux.`,
   },
   'variant-unseen-signs': {
-    en: ({ typed }) => `“${typed}” has invisible signs in it, or signs that change the direction of writing. Type it again.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» contient des signes invisibles, ou qui changent le sens de l’écriture. Tapez-le à nouveau.`,
+    en: ({ typed }) => `“${typed}” contains invisible characters, or ones that change the direction of the text. Type it again.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» contient des caractères invisibles, ou qui changent le sens de l’écriture. Tapez-le de nouveau.`,
   },
   'variant-link': {
-    en: ({ typed }) => `“${typed}” has a link or an invitation in it. Names do without; only the credit may say where a map is from.`,
+    en: ({ typed }) => `“${typed}” contains a link or an invitation. Leave it out of names: only the credit may say where a map is from.`,
     fr: ({ typed }) =>
-      `«\u00a0${typed}\u00a0» contient un lien ou une invitation. Les noms s’en passent\u00a0; seul le crédit peut dire d’où vient une carte.`,
+      `«\u00a0${typed}\u00a0» contient un lien ou une invitation. N’en mettez pas dans les noms\u00a0: seul le crédit peut dire d’où vient une carte.`,
   },
   'variant-name-ours': {
-    en: ({ typed }) => `“${typed}” would be taken for one of the bot’s own games, or for the bot. Choose another name.`,
+    en: ({ typed }) => `“${typed}” could be mistaken for one of the bot’s own games, or for the bot. Choose another name.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» passerait pour un jeu du bot, ou pour le bot lui-même. Choisissez un autre nom.`,
   },
   'variant-id-taken': {
@@ -154,7 +155,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at, power }) => `${at} appartient déjà à ${power}.`,
   },
   'variant-unit-form': {
-    en: ({ typed }) => `“${typed}” is no unit. Write “A par” or “F stp/nc”, with ids of board.json.`,
+    en: ({ typed }) => `“${typed}” isn’t a unit. Write “A par” or “F stp/nc”, with ids from board.json.`,
     fr: ({ typed }) =>
       `«\u00a0${typed}\u00a0» n’est pas une unité. Écrivez «\u00a0A par\u00a0» ou «\u00a0F stp/nc\u00a0», avec les identifiants de board.json.`,
   },
@@ -267,9 +268,9 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ typed }) => `La transformation «\u00a0${typed}\u00a0» est illisible.`,
   },
   'svg-flat': { en: ({ at }) => `The shape of ${at} encloses nothing.`, fr: ({ at }) => `La forme de ${at} n’entoure rien.` },
-  'svg-outside': { en: ({ at }) => `${at} reaches out of the drawing.`, fr: ({ at }) => `${at} sort du dessin.` },
+  'svg-outside': { en: ({ at }) => `${at} extends beyond the drawing.`, fr: ({ at }) => `${at} sort du dessin.` },
   'svg-place-unknown': {
-    en: ({ typed }) => `“${typed}” is for no province of board.json.`,
+    en: ({ typed }) => `“${typed}” doesn’t match any province in board.json.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne désigne aucune province de board.json.`,
   },
   'svg-undrawn': {
@@ -318,7 +319,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ seconds }) => `La vérification n’a pas pu se faire en ${seconds} secondes avec la mémoire permise. Simplifiez le dessin.`,
   },
   'game-failed': {
-    en: ({ game, typed }) => `Trial game ${game} broke off: ${typed}.`,
+    en: ({ game, typed }) => `Trial game ${game} stopped with an error: ${typed}.`,
     fr: ({ game, typed }) => `La partie d’essai ${game} s’est interrompue\u00a0: ${typed}.`,
   },
   'game-refused': {
@@ -327,16 +328,16 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'game-large': {
     en: ({ game, choices, most }) =>
-      `In trial game ${game} a power could choose between ${choices} orders in one phase; ${most} are the most. Fewer or smaller seas, or fewer units, make them fewer.`,
+      `In trial game ${game} a power could choose between ${choices} orders in one phase; at most ${most} are allowed. Fewer or smaller seas, or fewer units, help.`,
     fr: ({ game, choices, most }) =>
-      `Dans la partie d’essai ${game}, une puissance avait le choix entre ${choices} ordres en une phase\u00a0; ${most} est le maximum. Il y en a moins avec moins de mers ou d’unités.`,
+      `Dans la partie d’essai ${game}, une puissance avait le choix entre ${choices} ordres en une phase\u00a0; ${most} est le maximum. Moins de mers, des mers plus petites ou moins d’unités aident.`,
   },
   'variant-many-languages': {
     en: ({ most }) => `A name may be given in ${most} languages at most.`,
     fr: ({ most }) => `Un nom peut être donné en ${most} langues au plus.`,
   },
   'game-flawed': {
-    en: ({ game, typed }) => `Trial game ${game} came to a position that can’t be (${typed}).`,
+    en: ({ game, typed }) => `Trial game ${game} reached an impossible position (${typed}).`,
     fr: ({ game, typed }) => `La partie d’essai ${game} est arrivée à une position impossible (${typed}).`,
   },
 };
@@ -360,7 +361,7 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
   },
   'name-small': {
     en: ({ at }) =>
-      `The name of ${at} has no room inside it and stands below the unit. A shape with the id “label:${at}” says where it should be.`,
+      `The name of ${at} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at}” says where it should be.`,
     fr: ({ at }) =>
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
   },

@@ -3,11 +3,11 @@ import { messages } from '../language/inLanguage.js';
 /** Why a General would make this move: what it is for, and last, how it came to it. */
 export const cardHintMessages = messages({
   show: {
-    en: 'These are the two cards that you will miss least.',
+    en: 'You’ll miss these two cards the least.',
     fr: 'Ce sont les deux cartes qui vous manqueront le moins.',
   },
   state: {
-    en: 'A battle for this state promises you most.',
+    en: 'A battle for this state promises you the most.',
     fr: 'C’est la bataille pour cet État qui vous promet le plus.',
   },
   play: {
@@ -19,7 +19,7 @@ export const cardHintMessages = messages({
     fr: 'Se replier maintenant promet plus que poser une autre carte.',
   },
   take: {
-    en: 'These cards of the row help your hand most.',
+    en: 'Of the row, these cards help your hand the most.',
     fr: 'Ce sont les cartes de la rangée les plus utiles à votre main.',
   },
   draw: {
@@ -27,11 +27,11 @@ export const cardHintMessages = messages({
     fr: 'Une carte de la pioche promet ici plus que l’action de la carte remportée.',
   },
   use: {
-    en: 'The claimed card helps you most when it is used like this.',
+    en: 'The claimed card helps you the most when it’s used like this.',
     fr: 'C’est ainsi que la carte remportée vous sert le plus.',
   },
   tried: {
-    en: 'A General, who sees only what you see, dealt the hidden cards many times and played on for two rounds; of what it tried, this did best on average.',
-    fr: 'Un Général, qui ne voit que ce que vous voyez, a distribué de nombreuses fois les cartes cachées et joué deux manches de plus\u00a0: en moyenne, rien de ce qu’il a essayé n’a fait mieux.',
+    en: 'A General sees only what you see. It dealt the hidden cards many times and played on for two rounds: of all it tried, this did best on average.',
+    fr: 'Un Général ne voit que ce que vous voyez. Il a distribué les cartes cachées de nombreuses fois et joué deux manches de plus\u00a0: de tout ce qu’il a essayé, c’est ce qui s’en sort le mieux en moyenne.',
   },
 });

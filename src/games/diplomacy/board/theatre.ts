@@ -2,7 +2,7 @@ import { memoiseByObject } from '../../../lib/memoise.js';
 import type { BoardFile, PageFile } from './boardFile.js';
 import type { ProvinceId } from './location.js';
 import { pageOf } from './pageOf.js';
-import { areaOf, type Boxes, extentsOn, fitted, holds, MOST, uncut, unionOf } from './theatreBox.js';
+import { areaOf, type Boxes, extentsOn, fitted, holds, MOST, overlapOf, uncut, unionOf } from './theatreBox.js';
 
 type Hint = BoardFile['theatres'][number];
 type Box = Hint['box'];
@@ -33,6 +33,32 @@ export const theatresOf = memoiseByObject((board: BoardFile): readonly Theatre[]
   if (!page) return hints.filter(hint => shareInPlay(board, hint) > 0).map(hint => ({ ...hint, frame: hint.box }));
   return hints.length === 0 ? [] : onPage(board, page, hints);
 });
+
+/** How a part of a board is called that is around some provinces: "around rum sev ukr". */
+const AROUND = 'around ';
+
+/** What a part is called that is around these provinces, for `theatreCalled`. */
+export const aroundProvinces = (ids: readonly ProvinceId[]): string => AROUND + ids.join(' ');
+
+/**
+ * The part of the board with this name: a theatre, by its id, or what is around some provinces. Undefined if there is no such theatre, or if
+ * those provinces do not fit into a picture of a part.
+ */
+export const theatreCalled = (board: BoardFile, called: string): Theatre | undefined =>
+  called.startsWith(AROUND) ? partAround(board, called.slice(AROUND.length).split(' ')) : theatresOf(board).find(({ id }) => id === called);
+
+export const isAround = (called: string): boolean => called.startsWith(AROUND);
+
+/** The smallest part that has these provinces whole, with the name of the theatre with which it has most in common. */
+function partAround(board: BoardFile, ids: readonly ProvinceId[]): Theatre | undefined {
+  const page = pageOf(board);
+  if (!page) return undefined;
+  const extents = extentsOn(board, page);
+  const [first, ...others] = ids.flatMap((id): readonly Box[] => [extents.get(id)].filter(box => box !== undefined));
+  const core = first && others.reduce<Box | undefined>((box, one) => box && grownBy(box, one), first);
+  const [named] = core ? theatresOf(board).toSorted((a, b) => overlapOf(b.box, core) - overlapOf(a.box, core)) : [];
+  return core && named && { ...named, box: uncut(fitted(core, page), core, { page, extents }) };
+}
 
 /** Whether a point of the frame is inside a box. */
 export const isWithin = ([x, y]: readonly [number, number], { box: [x0, y0, x1, y1] }: Pick<Hint, 'box'>): boolean =>

@@ -50,6 +50,12 @@ export const unionOf = (boxes: readonly Box[]): Box => [
 
 export const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
 
+/** The area that two boxes have in common. */
+export function overlapOf(a: Box, b: Box): number {
+  const [x0, y0, x1, y1] = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+  return x1 > x0 && y1 > y0 ? areaOf([x0, y0, x1, y1]) : 0;
+}
+
 export const holds = ([x0, y0, x1, y1]: Box, [left, top, right, bottom]: Box): boolean =>
   x0 <= left && y0 <= top && right <= x1 && bottom <= y1;
 

@@ -2,7 +2,7 @@ import type { BoardFile } from '../board/boardFile.js';
 import { provinceOf } from '../board/location.js';
 import { pageOf } from '../board/pageOf.js';
 import { isWithin, placeShown, type Theatre, theatresOf } from '../board/theatre.js';
-import { areaOf, extentsOn, fitted, uncut } from '../board/theatreBox.js';
+import { areaOf, extentsOn, fitted, overlapOf, uncut } from '../board/theatreBox.js';
 import type { OrderResult, Report } from './report.js';
 
 type Point = readonly [number, number];
@@ -71,7 +71,7 @@ function partsAround(board: BoardFile, happened: readonly Happening[]): readonly
   return [...middles.values()].flatMap(([x, y]) => {
     const box = uncut(fitted([x, y, x, y], page), [x, y, x, y], { page, extents });
     const inside = happened.filter(({ places }) => places.every(at => isWithin(at, { box })));
-    const name = highest(theatresOf(board), theatre => scoreOf(theatre, inside) + overlap(theatre.box, box) / areaOf(box));
+    const name = highest(theatresOf(board), theatre => scoreOf(theatre, inside) + overlapOf(theatre.box, box) / areaOf(box));
     return name ? [{ ...name, box }] : [];
   });
 }
@@ -81,8 +81,3 @@ function middleOf(places: readonly Point[]): Point {
   const mean = (axis: 0 | 1): number => places.reduce((sum, at) => sum + at[axis], 0) / places.length;
   return [Math.round(mean(0) / GRID) * GRID, Math.round(mean(1) / GRID) * GRID];
 }
-
-const overlap = (a: Theatre['box'], b: Theatre['box']): number => {
-  const [x0, y0, x1, y1] = [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
-  return x1 > x0 && y1 > y0 ? areaOf([x0, y0, x1, y1]) : 0;
-};

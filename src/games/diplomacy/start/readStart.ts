@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_FILE_FAULTS } from '../../../lib/mostFileFaults.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import type { Board } from '../board/board.js';
 import type { PowerId } from '../board/location.js';
@@ -27,19 +28,16 @@ const written = z.strictObject({
 /** A start as hosts write it: powers and places by any of their names, units as "A Altdorf". */
 export type WrittenStart = z.infer<typeof written>;
 
-/** The most faults reported at once. */
-const MOST = 10;
-
-/** Reads a custom start file. Reports at most ten faults: those of form, or, if there are none, those of content. */
+/** Reads a custom start file. Reports at most `MOST_FILE_FAULTS` faults: those of form, or, if there are none, those of content. */
 export function readStart(file: string, ground: StartContext): Result<CustomStart, readonly StartFileFault[]> {
   const located = locatedJson(file);
   if (!located.ok) return refuse([located.fault]);
   const formed = written.safeParse(located.value.value);
-  if (!formed.success) return refuse(formed.error.issues.flatMap(issue => misshapen(located.value, issue)).slice(0, MOST));
+  if (!formed.success) return refuse(formed.error.issues.flatMap(issue => misshapen(located.value, issue)).slice(0, MOST_FILE_FAULTS));
   const faults: StartFileFault[] = [];
   const complain = (path: Path, fault: StartFault): void => void faults.push({ ...located.value.where(path), fault });
   const start = checkStart(formed.data, ground, complain);
-  return faults.length === 0 ? ok(start) : refuse(faults.slice(0, MOST));
+  return faults.length === 0 ? ok(start) : refuse(faults.slice(0, MOST_FILE_FAULTS));
 }
 
 function misshapen({ where }: Located, issue: z.core.$ZodIssue): readonly StartFileFault[] {

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../games/game.js';
-import { type Result, refuse } from '../../../lib/result.js';
+import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
@@ -11,6 +11,7 @@ import type { MatchTransaction } from '../../model/transaction.js';
 import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { rematchSeats } from '../../read/rematchSeats.js';
+import { beginFullTable } from './startMatch.js';
 
 /** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. For a day after it was opened, its seats are kept for those who played before. */
 export async function joinMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
@@ -22,8 +23,10 @@ export async function joinMatch(hosting: HostingContext, id: MatchId, user: User
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });
-    const fault = notAdmitted ?? keptForOthers(tx, user, again) ?? join(tx, match.value, user, again?.get(user));
-    return fault ? refuse(fault) : match;
+    const fault = notAdmitted ?? keptForOthers(tx, user, again) ?? join(tx, match.value, user, { wish: again?.get(user) });
+    if (fault) return refuse(fault);
+    beginFullTable(tx);
+    return ok(tx.facts.match);
   });
   return joined ?? refuse({ code: 'no-such-match' });
 }
@@ -40,12 +43,19 @@ function keptForOthers(tx: MatchTransaction, user: UserId, again: ReadonlyMap<Us
   return players.length + awaited < mostSeats(tx.game, tx.facts.match).length ? undefined : { code: 'seats-kept' };
 }
 
+interface Joining {
+  /** The power that the player would like. */
+  readonly wish?: SeatId | undefined;
+  /** Since when they count as having joined, UTC ms. Default: now. */
+  readonly joinedAt?: number;
+}
+
 /** Adds somebody who has not joined to a lobby. Returns why not, if they cannot join. */
-export function join(tx: MatchTransaction, match: Match, user: UserId, wish?: SeatId): HostingFault | undefined {
+export function join(tx: MatchTransaction, match: Match, user: UserId, { wish, joinedAt }: Joining = {}): HostingFault | undefined {
   const most = mostSeats(tx.game, match).length;
   if (user === match.arbiter) return { code: 'is-arbiter' };
   if (playersOf(tx).length >= most) return { code: 'match-full', most };
-  addPlayer(tx, user);
+  addPlayer(tx, user, joinedAt);
   if (wish !== undefined) tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences: [wish] } : one)) });
   queueLobby(tx);
   return undefined;

@@ -3,27 +3,34 @@ import type { HostingContext } from '../../context/ports.js';
 import { queueLobby } from '../../messages/cards.js';
 import { queueToChannel, queueToUser } from '../../messages/queueing.js';
 import type { Content } from '../../model/content.js';
-import type { Match } from '../../model/match.js';
+import type { Match, MatchId, UserId } from '../../model/match.js';
+import { note } from '../../model/matchLog.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { isProposedLobby } from '../../turn/proposedTables.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
 interface Muster {
   readonly length: number;
   readonly emptySeats: boolean;
   readonly fillUp?: boolean;
+  /** Who is asked. Default: all players. */
+  readonly only?: readonly UserId[];
 }
+
+/** How long players of the queue have to say that they are there, ms. */
+export const CHECK_IN = 24 * 60 * 60 * 1000;
 
 /** A lobby's end may be put off by a muster for so long at most, ms. */
 const PAST_THE_END = 24 * 60 * 60 * 1000;
 
-/** Asks all players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
-export function callMuster(tx: MatchTransaction, { length, emptySeats, fillUp = false }: Muster): void {
+/** Asks the players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
+export function callMuster(tx: MatchTransaction, { length, emptySeats, fillUp = false, only = playersOf(tx) }: Muster): void {
   const { lobbyEndsAt = Number.POSITIVE_INFINITY } = tx.facts.match;
   const until = Math.min(tx.now + length, Math.max(tx.now, lobbyEndsAt) + PAST_THE_END);
   const muster = { until, emptySeats, ...(fillUp && { fillUp }) } as const;
   tx.put({ match: { ...tx.facts.match, muster } });
-  for (const user of playersOf(tx)) markHere(tx, user, false);
+  for (const user of only) markHere(tx, user, false);
   queueLobby(tx);
   queueMuster(tx);
 }
@@ -34,14 +41,14 @@ function queueMuster(tx: MatchTransaction): void {
   const content: Content = { kind: 'muster', until: muster?.until ?? 0 };
   const slot = `muster:${content.until}`;
   if (!plan.anonymous) queueToChannel(tx, slot, content);
-  else for (const user of playersOf(tx)) queueToUser(tx, user, slot, content);
+  else for (const user of absenteesOf(tx)) queueToUser(tx, user, slot, content);
 }
 
 /**
- * Ends the musters whose time is over: players who have not confirmed lose their place, and the lobby is open again. Returns how many there
- * were.
+ * Ends the musters whose time is over: players who have not confirmed lose their place, and the lobby is open again. Returns their
+ * matches.
  */
-export async function endMusters(hosting: HostingContext): Promise<number> {
+export async function endMusters(hosting: HostingContext): Promise<readonly MatchId[]> {
   const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
   const due = mustering.filter(isDue(hosting.now()));
   const work = (tx: MatchTransaction): void => {
@@ -49,7 +56,7 @@ export async function endMusters(hosting: HostingContext): Promise<number> {
   };
   const ids = due.map(({ id }) => id);
   await decideEach(hosting, ids, work, 'a muster could not be ended');
-  return due.length;
+  return ids;
 }
 
 const isDue =
@@ -57,9 +64,19 @@ const isDue =
   ({ status, muster }: Match): boolean =>
     status === 'lobby' && muster !== undefined && muster.until <= now;
 
-/** A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. */
+/**
+ * A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. A game of the queue whose host is not there
+ * gets another one: whoever has waited longest of those who are.
+ */
 function endMuster(tx: MatchTransaction): void {
   for (const user of absenteesOf(tx)) removePlayer(tx, user);
+  const players = playersOf(tx);
+  const { host } = tx.facts.match;
+  const [to] = players;
+  if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
+    tx.put({ match: { ...tx.facts.match, host: to }, hostCheck: undefined });
+    note(tx, host, { deed: 'handed-over', about: {} });
+  }
   callOff(tx);
   const { match } = tx.facts;
   if (match.lobbyEndsAt === undefined || match.lobbyEndsAt > tx.now) return;

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../../games/game.js';
 import { yieldToEventLoop } from '../../../lib/breath.js';
+import { mapInOrder } from '../../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decideServer, type ServerOutcome, serverUser } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
@@ -14,14 +15,15 @@ import { MOST_SUBSTITUTES } from '../../model/member.js';
 import { addPlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { openTo } from '../../read/admitted.js';
+import { gameKept, gameOffered } from '../../read/gameOffered.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
-import { callMuster } from './muster.js';
+import { completeTable } from './completeTable.js';
+import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
 
-/** How long players have to say that they are there when a table is full, and how long its lobby stays open for others, ms. */
-const CHECK_IN = 24 * 60 * 60 * 1000;
+/** How long the lobby of a table stays open for others if somebody does not check in, ms. */
 const STAYS_OPEN = 3 * CHECK_IN;
 
 /** In games for any number of players, so many make a table. */
@@ -45,6 +47,8 @@ export interface WaitingTable {
 /** What is waited for on a server, the nearest to full first, and where full tables are proposed. */
 export interface PlayQueue {
   readonly tables: readonly WaitingTable[];
+  /** Whether the asker waits for anything, also for a variant that is kept no longer. */
+  readonly isWaiting: boolean;
   readonly channel: ChannelId | undefined;
   /** The open lobbies of the server that the asker may join, the oldest first. */
   readonly lobbies: readonly Match[];
@@ -60,16 +64,15 @@ export type Wished = { readonly until: number } | { readonly opened: Match } | {
 export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
   const server = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
   const waiting = current(server, hosting.now());
-  const tables = [...hosting.games.values()].flatMap(game =>
-    PACE_NAMES.flatMap((pace): readonly WaitingTable[] => {
-      const some = waiting.filter(one => one.game === game.id && one.pace === pace);
-      if (some.length === 0) return [];
-      return [{ game: game.id, pace, waiting: some.length, needed: tableSize(game), until: some.find(one => one.user === user)?.until }];
-    }),
-  );
+  const tables = kindsOf(await gamesWaitedFor(hosting, waiting)).flatMap(({ game, pace }): readonly WaitingTable[] => {
+    const some = waiting.filter(one => one.game === game.id && one.pace === pace);
+    if (some.length === 0) return [];
+    return [{ game: game.id, pace, waiting: some.length, needed: tableSize(game), until: some.find(one => one.user === user)?.until }];
+  });
   const { length: substitutes } = await hosting.store.servers.substitutes(guild, MOST_SUBSTITUTES);
   return {
     tables: tables.toSorted((a, b) => a.needed - a.waiting - (b.needed - b.waiting)),
+    isWaiting: waiting.some(one => one.user === user),
     channel: server.queue.place?.channel,
     lobbies: await openTo(hosting, server.lobbies, user),
     substitutes,
@@ -86,12 +89,14 @@ export async function waitFor(
   hosting: HostingContext,
   { guild, user, game: id, pace }: Wisher & { readonly game: string; readonly pace: Pace },
 ): Promise<Result<Wished, HostingFault>> {
-  const game = hosting.games.get(id);
-  if (!game) return refuse({ code: 'unknown-game', game: id });
+  const found = await gameOffered(hosting, { game: id, guild });
+  if (!found.ok) return found;
+  const game = found.value;
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
     await waitNoMore(hosting, { guild, user });
-    return ok({ seated });
+    await seatWaiting(hosting, seated);
+    return ok({ seated: (await hosting.store.matches.get(seated.id)) ?? seated });
   }
   const now = hosting.now();
   const until = now + WAITS_FOR;
@@ -138,6 +143,11 @@ export async function waitNoMore(hosting: HostingContext, { guild, user }: Wishe
   return done.ok && typeof done.value === 'number' ? done.value : 0;
 }
 
+/** Fills a table of the queue with those who wait for such a game already, if they are enough. They are asked whether they are there. */
+export async function seatWaiting(hosting: HostingContext, { id, guild }: Pick<Match, 'id' | 'guild'>): Promise<void> {
+  for (const user of await completeTable(hosting, id)) await waitNoMore(hosting, { guild, user });
+}
+
 /** From now on full tables are proposed in this channel, in this language: at once those that are full already. */
 export async function proposeIn(hosting: HostingContext, { guild, user, ...place }: Wisher & QueuePlace): Promise<void> {
   await decideServer(hosting, { guild, host: user }, () => ({ outcome: ok(undefined), queue: { place } }));
@@ -146,11 +156,12 @@ export async function proposeIn(hosting: HostingContext, { guild, user, ...place
 
 /** Opens one table that is full. False: there is none, or too many lobbies are open. */
 async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): Promise<boolean> {
+  const before = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
+  const games = await gamesWaitedFor(hosting, current(before, hosting.now()), guild);
   const done = await decideServer(hosting, { guild, host: user }, server => {
     const { place } = server.queue;
     const waiting = current(server, hosting.now());
-    const kinds = [...hosting.games.values()].flatMap(game => PACE_NAMES.map(pace => ({ game, pace })));
-    const [full] = kinds.flatMap(({ game, pace }) => {
+    const [full] = kindsOf(games).flatMap(({ game, pace }) => {
       const table = tableIn(waiting, game, pace);
       return table ? [{ game, pace, table }] : [];
     });
@@ -163,6 +174,24 @@ async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): 
 }
 
 const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
+
+/**
+ * The games that somebody waits for: those that everybody has first. `offeredIn`: without those of variants that are no longer offered on this
+ * server.
+ */
+async function gamesWaitedFor(hosting: HostingContext, waiting: readonly GameWish[], offeredIn?: string): Promise<readonly AnyGame[]> {
+  const ids = new Set(waiting.map(({ game }) => game));
+  const usual = [...hosting.games.values()].filter(({ id }) => ids.has(id));
+  const others = [...ids].filter(id => !usual.some(game => game.id === id));
+  const learnt = await mapInOrder(others, async id => {
+    const offered = offeredIn === undefined ? undefined : await gameOffered(hosting, { game: id, guild: offeredIn });
+    return offered === undefined || offered.ok ? await gameKept(hosting, id) : undefined;
+  });
+  return [...usual, ...learnt.filter(game => game !== undefined)];
+}
+
+const kindsOf = (games: readonly AnyGame[]): readonly { readonly game: AnyGame; readonly pace: Pace }[] =>
+  games.flatMap(game => PACE_NAMES.map(pace => ({ game, pace })));
 
 /** How many players make a table. */
 function tableSize(game: AnyGame): number {

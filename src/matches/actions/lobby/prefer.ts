@@ -8,6 +8,7 @@ import { whyNotAdmitted } from '../../read/admitted.js';
 import { type Beginning, beginningsIn } from '../../read/beginnings.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { join } from './joinMatch.js';
+import { beginFullTable } from './startMatch.js';
 
 /** All possible seats, those that are played with the lobby's players first, and those that a player has named, the most wanted first. */
 export interface Preferences {
@@ -43,6 +44,7 @@ export async function prefer(
     if (fault) return refuse(fault);
     const preferences = [...new Set(named)];
     tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences } : one)) });
+    beginFullTable(tx);
     return ok({ seats, players, named: preferences, isIn: true });
   });
   return preferred ?? refuse({ code: 'no-such-match' });

@@ -2,14 +2,14 @@ import type { OpponentLevel, Seat, SeatId } from '../../../games/game.js';
 import { seededRandom, shuffled } from '../../../lib/random.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { decide } from '../../context/decide.js';
-import { tableFor } from '../../context/gameOf.js';
+import { mostSeats, tableFor } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueToChannel } from '../../messages/queueing.js';
 import { assignSeats } from '../../model/assignSeats.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
-import { playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
+import { absenteesOf, playersOf, type Sitter, seatHoldersOf, sit, wantsMessages } from '../../model/people.js';
 import { openingOf } from '../../model/seal.js';
 import { asBegun } from '../../model/standIn.js';
 import type { MatchTransaction } from '../../model/transaction.js';
@@ -17,10 +17,11 @@ import { lobbyOf } from '../../read/lobbyOf.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
 import { finishMatch } from '../../turn/finishMatch.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
+import { isProposedLobby } from '../../turn/proposedTables.js';
 import { tellResults } from '../../turn/rounds.js';
 import { attended, queueDealt } from '../../turn/tellWhoSits.js';
 import { queueVacancies } from '../../turn/vacancies.js';
-import { callMuster } from './muster.js';
+import { CHECK_IN, callMuster } from './muster.js';
 
 /**
  * Deals the seats by the players' preferences, and at random from the match's seed, and begins; with a `muster` setting, only once all
@@ -59,6 +60,15 @@ export function beginOrCall(tx: MatchTransaction, { emptySeats, fillUp = false }
   const { muster: length } = tx.facts.match.plan;
   if (length === undefined) begin(tx, fillUp);
   else callMuster(tx, { length, emptySeats, fillUp });
+}
+
+/** Begins a match that the queue opened, once all its seats are taken. Players who have not said that they are there are asked first. */
+export function beginFullTable(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  if (!isProposedLobby(tx) || match.muster || playersOf(tx).length < mostSeats(tx.game, match).length) return;
+  const only = absenteesOf(tx);
+  if (only.length > 0) callMuster(tx, { length: CHECK_IN, emptySeats: false, only });
+  else beginOrCall(tx, { emptySeats: false });
 }
 
 /** Begins a match whose players have all answered the muster. */

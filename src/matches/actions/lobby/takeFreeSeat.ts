@@ -1,5 +1,4 @@
 import { decide } from '../../context/decide.js';
-import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { GameWish } from '../../model/gameWish.js';
 import type { Match } from '../../model/match.js';
@@ -9,7 +8,7 @@ import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
-import { beginOrCall } from './startMatch.js';
+import { beginFullTable } from './startMatch.js';
 
 type Wanted = Pick<GameWish, 'user' | 'game' | 'pace'> & { readonly guild: string };
 
@@ -30,7 +29,8 @@ export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Pro
 function seated(tx: MatchTransaction, { user, pace }: Wanted): Match | undefined {
   const lobby = lobbyOf(tx);
   if (!lobby.ok || !isProposedLobby(tx) || lobby.value.muster || paceOf(tx) !== pace) return undefined;
-  if (playersOf(tx).includes(user) || join(tx, lobby.value, user) !== undefined) return undefined;
-  if (playersOf(tx).length >= mostSeats(tx.game, lobby.value).length) beginOrCall(tx, { emptySeats: false });
+  const { createdAt: joinedAt } = lobby.value;
+  if (playersOf(tx).includes(user) || join(tx, lobby.value, user, { joinedAt }) !== undefined) return undefined;
+  beginFullTable(tx);
   return tx.facts.match;
 }

@@ -3,6 +3,7 @@ import { readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import { fileForOpponent, submissionOf } from '../../model/filing.js';
 import type { MatchId } from '../../model/match.js';
+import { noteShortfall } from '../../model/shortfall.js';
 import { standInOf } from '../../model/standIn.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { type MatchInPlay, matchInPlay, openPhaseOf, opponentOn, opponentsOwing } from '../../read/matchInPlay.js';
@@ -10,7 +11,7 @@ import { decideUnlessBroken } from '../../turn/broken.js';
 import { closeIfReady } from '../../turn/closeIfReady.js';
 import { closeIfVoted } from '../ballots/insteadOfHost.js';
 import { lastOrders } from './lastOrders.js';
-import { opponentAnswer } from './opponentAnswer.js';
+import { type OpponentAnswer, opponentAnswer, UNANSWERED } from './opponentAnswer.js';
 import { opponentTask } from './opponentTask.js';
 
 /** The open phase of a match in which opponents of the bot owe their orders. */
@@ -28,9 +29,9 @@ export interface OpponentsDue {
 export async function playNextOpponent(hosting: HostingContext, { match, number, isLate }: OpponentsDue): Promise<boolean> {
   const next = await nextIn(hosting, match, number);
   if (next && isLate) hosting.log.error({ match, phase: number }, 'an opponent of the bot was waited for too long, and orders nothing');
-  const text = next && (isLate ? '' : await next.answer());
-  if (next && text === undefined) return false;
-  const work = (tx: MatchTransaction): void => file(tx, number, next && text !== undefined ? { ...next, text } : undefined);
+  const answered = next && (isLate ? UNANSWERED : await next.answer());
+  if (next && !answered) return false;
+  const work = (tx: MatchTransaction): void => file(tx, number, next && answered && { seat: next.seat, ...answered });
   await decideUnlessBroken<void>(hosting, match, { work, otherwise: undefined });
   return true;
 }
@@ -38,7 +39,7 @@ export async function playNextOpponent(hosting: HostingContext, { match, number,
 interface Next {
   readonly seat: SeatId;
   /** What is ordered for it. Undefined: try again later. */
-  readonly answer: () => Promise<string | undefined>;
+  readonly answer: () => Promise<OpponentAnswer | undefined>;
 }
 
 /**
@@ -52,22 +53,23 @@ async function nextIn(hosting: HostingContext, match: MatchId, number: number): 
   const seat = opponentsOwing(m, current.value)[0];
   if (seat === undefined) return undefined;
   const level = opponentOn(current.value, seat) ?? standInOf(current.value.match);
-  if (level === undefined) return { seat, answer: () => lastOrders(hosting, current.value, seat) };
+  if (level === undefined) return { seat, answer: async () => ({ text: await lastOrders(hosting, current.value, seat) }) };
   const task = await opponentTask(hosting, { m, current: current.value, seat, level });
   return { seat, answer: () => opponentAnswer(hosting, task) };
 }
 
 /** Files an answer, unless the seat or the phase has changed meanwhile. */
-function file(tx: MatchTransaction, number: number, answer: (Next & { readonly text: string }) | undefined): void {
+function file(tx: MatchTransaction, number: number, answer: (OpponentAnswer & { readonly seat: SeatId }) | undefined): void {
   const found = matchInPlay(tx);
   if (!found.ok || found.value.phase.number !== number) return;
   const current = found.value;
   if (answer && opponentsOwing(tx, current).includes(answer.seat)) {
-    const { seat, text } = answer;
+    const { seat, text, shortfall } = answer;
     const isInstead = opponentOn(current, seat) === undefined;
     const before = isInstead ? undefined : submissionOf(tx, number, seat)?.submission;
     const submission = submissionIn(current, { seat, text, before });
     fileForOpponent(tx, { phase: number, seat, submission, instead: isInstead });
+    if (shortfall) noteShortfall(tx, number, { seat, shortfall });
   }
   if (opponentsOwing(tx, current).length > 0) return;
   const { opponentsOwe: _, ...open } = openPhaseOf(tx);

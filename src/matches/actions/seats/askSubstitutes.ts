@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../games/game.js';
 import { yieldToEventLoop } from '../../../lib/breath.js';
 import { filterInOrder } from '../../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
@@ -9,6 +10,7 @@ import type { HostingFault } from '../../fault.js';
 import type { Reliability } from '../../model/duty.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { type Asking, askedAgain, MOST_SUBSTITUTES, mayBeAsked, type ServerMember } from '../../model/member.js';
+import type { MatchReader } from '../../model/transaction.js';
 import { whyNotInvited } from '../../read/admitted.js';
 import { matchInPlayAt } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
@@ -54,9 +56,10 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   );
   const unheard = await filterInOrder(waiting, one => isUnheard(hosting, one));
   const seats = leftOpen(m).filter(seat => waiting.every(([, one]) => one.seat !== seat));
-  // Whoever plays in an anonymous match has their turn without being asked: from who is asked when, others on the list could see who plays.
-  const mayPlay = ({ user }: ServerMember): boolean =>
-    user !== match.arbiter && (match.plan.anonymous === true || seats.every(seat => !hasAHandIn(m, user, seat)));
+  // In an anonymous match also those who play in it are asked: from who is asked, and when, others on the list could see who plays.
+  const mayBeTold = (reader: MatchReader, user: UserId, seat: SeatId): boolean =>
+    match.plan.anonymous === true || !hasAHandIn(reader, user, seat);
+  const mayPlay = ({ user }: ServerMember): boolean => user !== match.arbiter && seats.every(seat => mayBeTold(m, user, seat));
   const { users: best, isMore } = await mostReliable(
     hosting,
     match,
@@ -71,7 +74,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   await decide(hosting, match.id, tx => {
     if (tx.facts.match.status !== 'running') return;
     const open = leftOpen(tx);
-    for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat) && !hasAHandIn(tx, user, one.seat)) ask(tx, user, one);
+    for (const [user, one] of [...unheard, ...asked]) if (open.includes(one.seat) && mayBeTold(tx, user, one.seat)) ask(tx, user, one);
     askAgain(tx, [...waiting.map(([, one]) => one), ...asked.values()], isMore ? 'soon' : 'later');
   });
 }

@@ -80,11 +80,11 @@ export async function run(command: string, options: FilledOptions): Promise<bool
   return place ? withBot(command, () => call('persona.command', { ...place, command, options: { ...options } })) : false;
 }
 
-/** The bot's choices for an option. Empty if the bot does not answer. */
+/** The bot's choices for an option. Empty if the bot does not answer, which is not an error: it may be busy, and what is typed next asks it again. */
 export async function complete(command: string, option: string, options: FilledOptions) {
   const place = here();
   if (!place) return [];
-  return call('persona.complete', { ...place, command, option, options: { ...options } }).catch(() => []);
+  return call('persona.complete', { ...place, command, option, options: { ...options }, orNone: true }).catch(() => []);
 }
 
 /** How many dismissed messages are remembered. */

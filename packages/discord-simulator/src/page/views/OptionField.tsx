@@ -17,10 +17,12 @@ type TakingKey = 'Enter' | 'Tab';
 
 const HESITATES = 90;
 const NOTHING: readonly Offer[] = [];
+const NO_KEYS: readonly TakingKey[] = [];
 
 /**
  * Input for one option of a command, with the offered values above it. One of them is marked as soon as they are there: the one that was typed
  * in full, or the first. Enter and Tab take it; once it is taken, Enter runs the command. Escape closes the list, and what was typed counts.
+ * Enter and Tab that are pressed before the bot has answered wait for it, and then do the same, one after the other.
  */
 export function OptionField({ command, option, writing, write }: Props) {
   const words = useWords();
@@ -29,8 +31,8 @@ export function OptionField({ command, option, writing, write }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [focused, focus] = useState(false);
   const [chosen, choose] = useState<number>();
-  /** The key that was pressed before the bot had answered to what is typed. */
-  const [early, setEarly] = useState<TakingKey>();
+  /** The keys that were pressed before the bot had answered to what is typed, in order. */
+  const [early, setEarly] = useState<readonly TakingKey[]>(NO_KEYS);
   const written = writing[option.name] ?? { text: '' };
   const { offers, isAnswered } = useOffers({ command, option, writing, focused });
   const isPicked = written.value !== undefined;
@@ -45,15 +47,18 @@ export function OptionField({ command, option, writing, write }: Props) {
     const found = offers[marked];
     if (found) pick(found);
     else if (key === 'Enter') input.current?.form?.requestSubmit();
+    else fieldAfter(input.current)?.focus();
   };
   useEffect(() => {
-    if (early === undefined || !isAnswered) return;
-    setEarly(undefined);
-    if (focused) take(early);
-  }, [early, isAnswered]);
+    const [key, ...later] = early;
+    if (key === undefined || !(isAnswered || isPicked)) return;
+    // What was pressed after the key that takes a suggestion does what it does then; the key that runs the command is the last that counts.
+    setEarly(offers[marked] ? later : NO_KEYS);
+    if (focused) take(key);
+  }, [early, isAnswered, isPicked]);
   const keyed = (key: string): (() => void) | undefined => {
     const isEarly = focused && !isPicked && !isAnswered && written.text !== '';
-    if ((key === 'Enter' || key === 'Tab') && isEarly) return () => setEarly(key);
+    if ((key === 'Enter' || key === 'Tab') && isEarly) return () => setEarly([...early, key]);
     if (!open) return undefined;
     if (key === 'Enter' || key === 'Tab') return () => take(key);
     if (key === 'Escape') return () => focus(false);
@@ -89,12 +94,12 @@ export function OptionField({ command, option, writing, write }: Props) {
         onFocus={() => focus(true)}
         onBlur={() => {
           focus(false);
-          setEarly(undefined);
+          setEarly(NO_KEYS);
         }}
         onInput={event => {
           focus(true);
           choose(undefined);
-          setEarly(undefined);
+          setEarly(NO_KEYS);
           write({ text: event.currentTarget.value });
         }}
         onKeyDown={onKeyDown}
@@ -112,6 +117,13 @@ export function OptionField({ command, option, writing, write }: Props) {
       )}
     </div>
   );
+}
+
+/** The field or button that Tab goes to from a field of a form. */
+function fieldAfter(field: HTMLInputElement | null): HTMLElement | undefined {
+  const all = [...(field?.form?.elements ?? [])];
+  const next = field ? all[all.indexOf(field) + 1] : undefined;
+  return next instanceof HTMLElement ? next : undefined;
 }
 
 /** The offer that was typed in full, or the first. */

@@ -28,14 +28,14 @@ export const generalOrders = (variant: Variant, situation: Situation, seat: Powe
 
 /** How many other positions a position with battles counts. */
 const WITH_BATTLES = 2.5;
-/** With more powers than this, a position counts as many as the cube of how many times more they are. */
+/** With more powers than this, a position counts as many as the square of how many times more they are. */
 const POWERS = 8;
 
 /** How many positions of the budget one counts: every power that is played has to be imagined, and looks at what all others may do. */
 function costIn(variant: Variant, situation: Situation): number {
   const voted = votedPowers(variant, situation);
   const powers = new Set(situation.position.units.flatMap(({ power }) => (voted.has(power) ? [] : [power]))).size;
-  return (variant.battles ? WITH_BATTLES : 1) * Math.max(1, powers / POWERS) ** 3;
+  return (variant.battles ? WITH_BATTLES : 1) * Math.max(1, powers / POWERS) ** 2;
 }
 
 function ownOrders(variant: Variant, situation: Situation, seat: PowerId, means: OpponentMeans): Sheet {
