@@ -10,7 +10,11 @@ describe('A draw by size', () => {
   const standings = [standing('west', 6), standing('north', 4), standing('east', 4), standing('south', 0)];
 
   test('is a draw for all who share it, in which more centres rank higher', () => {
-    const results = resultsOf(end, standings, ['north', 'west', 'east', 'south'].map(seat => term(seat)));
+    const results = resultsOf(
+      end,
+      standings,
+      ['north', 'west', 'east', 'south'].map(seat => term(seat)),
+    );
     expect(results.map(({ seat, outcome, rank, points }) => [seat, outcome, rank, points])).toEqual([
       ['north', 'drew', 2, 4],
       ['west', 'drew', 1, 6],
@@ -20,7 +24,11 @@ describe('A draw by size', () => {
   });
 
   test('of one alone is won', () => {
-    const results = resultsOf({ ...end, seats: ['west'] }, standings, ['north', 'west'].map(seat => term(seat)));
+    const results = resultsOf(
+      { ...end, seats: ['west'] },
+      standings,
+      ['north', 'west'].map(seat => term(seat)),
+    );
     expect(results.map(({ outcome, rank }) => [outcome, rank])).toEqual([
       ['lost', 2],
       ['won', 1],
