@@ -28,8 +28,8 @@ export const endingMessages = messages({
         : `The last year is over: a draw by size, ${en.powers(seats)} alone`,
     fr: seats =>
       seats.length > 1
-        ? `La dernière année est finie : partie nulle selon la taille entre ${fr.powers(seats)}`
-        : `La dernière année est finie : partie nulle selon la taille, ${fr.powers(seats)} sans partage`,
+        ? `La dernière année est finie\u00a0: partie nulle selon la taille entre ${fr.powers(seats)}`
+        : `La dernière année est finie\u00a0: partie nulle selon la taille, ${fr.powers(seats)} sans partage`,
   },
   endedByHost: {
     en: 'The host ended the game',
