@@ -422,10 +422,10 @@ describe('Opponents of the bot that stand in', () => {
 
 describe('An opponent of the bot that takes too long', () => {
   test.each([
-    ['en', 'recruit', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it played like a Recruit there this time\.$/],
-    ['en', 'nothing', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it gave no orders there this time\.$/],
-    ['fr', 'recruit', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il y a joué comme une Recrue\.$/],
-    ['fr', 'nothing', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il n’y a donné aucun ordre\.$/],
+    ['en', 'recruit', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it played like a Recruit there this time\.\n/],
+    ['en', 'nothing', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it gave no orders there this time\.\n/],
+    ['fr', 'recruit', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il y a joué comme une Recrue\.\n/],
+    ['fr', 'nothing', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il n’y a donné aucun ordre\.\n/],
   ] as const)('is told to the channel when the phase closes, in %s (%s)', async (language, left, told) => {
     const room = await alone({ level: 'general', language });
     const hosting = room.hosting as { compute?: Compute };
