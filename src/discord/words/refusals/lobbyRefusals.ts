@@ -147,12 +147,12 @@ export const lobbyRefusals = {
     fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',
   },
   'seats-kept': {
-    en: 'For the first 24 hours, the free seats are kept for those who played the game before. Try again after that.',
+    en: 'For the first 24 hours, the open seats are reserved for people who played in the previous game. Try again after that.',
     fr: 'Pendant les premières 24 heures, les places libres sont réservées aux personnes de la partie précédente. Réessayez ensuite.',
   },
   'muster-called': {
     en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',
-    fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. À la fin de l’appel, qui n’a pas répondu perd sa place.',
+    fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. Sans réponse avant la fin de l’appel, on perd sa place.',
   },
   'seats-empty': {
     en: ({ empty }) => `${en.count(empty, 'One seat is', '# seats are')} still empty.`,
