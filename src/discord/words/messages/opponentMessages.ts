@@ -96,12 +96,12 @@ export const opponentMessages = messages({
   },
   repeated: {
     en: (powers: readonly string[]) =>
-      `No orders came for ${en.powers(powers)} in time, so the last saved ones were played again where they are still legal.`,
+      `No orders came for ${en.powers(powers)} in time, so the last saved ones were played again where they were still legal.`,
     fr: powers =>
       `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)}\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.`,
   },
   repeatedForSomebody: {
-    en: 'Some orders didn’t come in time, so the last saved ones were played again where they are still legal.',
+    en: 'Some orders didn’t come in time, so the last saved ones were played again where they were still legal.',
     fr: 'Des ordres ne sont pas arrivés à temps\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.',
   },
   leftRepeating: {
@@ -140,6 +140,6 @@ export const opponentMessages = messages({
   },
   offered: {
     en: (power: string) => `${capital(en.the(power))} is now open: the bot plays it until someone takes the seat.`,
-    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,
+    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la tient jusqu’à ce que quelqu’un la prenne.`,
   },
 });

@@ -50,7 +50,7 @@ export const lobbyRefusals = {
   },
   'too-many-joined': {
     en: ({ most }) => `More people have joined than would fit: that setting leaves ${en.count(most, 'one seat', '# seats')}.`,
-    fr: ({ most }) => `Trop de personnes sont inscrites : avec ce réglage il n’y aurait que ${fr.count(most, 'une place', '# places')}.`,
+    fr: ({ most }) => `Trop de personnes sont inscrites : avec ce réglage, il n’y aurait que ${fr.count(most, 'une place', '# places')}.`,
   },
   'already-joined': {
     en: 'You’ve already joined.',
@@ -188,7 +188,7 @@ export const lobbyRefusals = {
     en: ({ typed }) =>
       `\`fill\` is for seats that the bot plays: \`fill 2 captains, general\`. To choose how long players can join, write \`open-for ${inCode(typed)}\`.`,
     fr: ({ typed }) =>
-      `\`remplir\` sert aux places que joue le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
+      `\`remplir\` sert aux places tenues par le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
   },
   'how-many-seats': {
     en: ({ most }) => `In \`seats\`, write a number from 1 to ${most}, or leave it out: then the bot plays every empty seat.`,
