@@ -174,7 +174,7 @@ describe('The card of a battle on a table', () => {
   test('takes the reports of its commanders, who may change them; that they agree closes the battle, and the buttons go', async () => {
     const table = await onTable();
     expect(await table.press(table.by('france'), 'France won')).toBe(
-      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card has them.',
+      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card shows any.',
     );
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
     expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everyone was ready');

@@ -72,13 +72,13 @@ export const briefingMessages = messages({
   },
   /** After the goal: when a game without a winner ends. */
   lastYear: {
-    en: (year: string) => `If nobody has won by the end of ${year}, all who own a centre share a draw, by size.`,
+    en: (year: string) => `If nobody has won by the end of ${year}, all powers that own a centre share the draw, ranked by size.`,
     fr: year =>
       `Sans victoire à la fin de ${year}, toutes les puissances qui possèdent un centre se partagent la nulle, selon leur taille.`,
   },
   /** Below the standings: who owns how many centres that do not count for victory. */
   uncounted: {
-    en: (owned: readonly string[]) => `Without centres that don’t count for victory: ${en.list(owned)}.`,
+    en: (owned: readonly string[]) => `Not counting centres that don’t count towards victory: ${en.list(owned)}.`,
     fr: owned => `Sans les centres qui ne comptent pas pour la victoire : ${fr.list(owned)}.`,
   },
   /** Where the board depends on who plays. */

@@ -22,8 +22,9 @@ export const panelMessages = messages({
     fr: 'Cette phase est terminée. Voici la phase en cours.',
   },
   outcome: {
-    en: (text: string) => `Saved: \`${text}\`. You can still change it by pressing another button, as long as the card has them.`,
-    fr: text => `C’est enregistré : \`${text}\`. Vous pouvez encore changer en appuyant sur un autre bouton, tant que la carte en a.`,
+    en: (text: string) => `Saved: \`${text}\`. You can still change it by pressing another button, as long as the card shows any.`,
+    fr: text =>
+      `C’est enregistré : \`${text}\`. Vous pouvez encore changer d’avis en appuyant sur un autre bouton, tant que la carte en affiche.`,
   },
   closedEarly: {
     en: 'Everyone was ready: the phase is closed. The results will appear in the channel.',
