@@ -131,7 +131,9 @@ describe('A hint begins with what the orders are for', () => {
       'This battle looks best, going by what a win would change times the chance of winning. A General sees only what you see, and doesn’t know the others’ lists.',
     );
     expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'en')).toMatch(/^The first of these battles looks best,/);
-    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'fr')).toMatch(/^La première de ces batailles est la plus prometteuse, d’après /);
+    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'fr')).toMatch(
+      /^La première de ces batailles est la plus prometteuse, d’après /,
+    );
   });
 
   test('of a revolt: that one may', () => {

@@ -108,7 +108,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     task: { en: 'You’re England. Dislodge the army in Clyde.', fr: 'Vous êtes l’Angleterre. Délogez l’armée de Clyde.' },
     hint: {
       en: 'Clyde can attack Liverpool, and Wales can help. Keep Wales from helping.',
-      fr: 'Clyde peut attaquer Liverpool avec l’aide du pays de Galles. Empêchez cette aide.',
+      fr: 'Clyde peut attaquer Liverpool avec l’aide du pays de Galles. Privez Clyde de cette aide.',
     },
     done: {
       en: 'Yorkshire’s attack on Wales cuts the support for Clyde’s counterattack: at 2 against 1, your attack wins.',
@@ -137,8 +137,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes la France. Prenez Marseille sans que la flotte de Gascogne soit délogée.',
     },
     hint: {
-      en: 'You don’t need Gascony to take Marseilles. The army that Italy can attack should move rather than support.',
-      fr: 'Vous pouvez prendre Marseille sans la Gascogne. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
+      en: 'You don’t need the fleet in Gascony to take Marseilles. The army that Italy can attack should move rather than support.',
+      fr: 'Vous pouvez prendre Marseille sans la flotte de Gascogne. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
     },
     done: {
       en: 'Paris can cut a support from Burgundy, but not one from Spain. And the fleet is safe at sea, where Italy can’t attack it with two units.',
@@ -212,8 +212,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Autriche. Prenez Munich, et ne laissez personne entrer à Trieste.',
     },
     hint: {
-      en: 'Munich is empty, but two German units can go there or defend it. Not every unit has to move.',
-      fr: 'Munich est vide, mais deux unités allemandes peuvent y venir ou la défendre. Il n’est pas nécessaire que toutes les unités bougent.',
+      en: 'Munich is empty, but one German unit can go there, and another can attack Bohemia. Not every unit has to move.',
+      fr: 'Munich est vide, mais une unité allemande peut y aller, et une autre attaquer la Bohême. Il n’est pas nécessaire que toutes les unités bougent.',
     },
     done: {
       en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet in Trieste can keep Budapest out of it: by staying.',

@@ -50,8 +50,8 @@ export const mandateLessonWords: LessonWords = {
     builds: {
       title: { en: 'Builds', fr: 'Les constructions' },
       task: {
-        en: 'Here you build in any free centre you own, not only at home. You captured Chou: build an army there.',
-        fr: 'Ici, on construit dans tout centre libre qu’on possède, pas seulement chez soi. Vous avez pris Chou\u00a0: construisez-y une armée.',
+        en: 'Here you can build in any free centre you own, not only at home. You captured Chou: build an army there.',
+        fr: 'Ici, on peut construire dans tout centre libre qu’on possède, pas seulement chez soi. Vous avez pris Chou\u00a0: construisez-y une armée.',
       },
       done: { en: 'Your army begins where you need it.', fr: 'Votre armée commence là où vous en avez besoin.' },
       other: { en: 'There is no army in Chou yet.', fr: 'Il n’y a pas encore d’armée à Chou.' },

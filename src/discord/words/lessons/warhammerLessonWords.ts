@@ -41,7 +41,10 @@ export const warhammerLessonWords: LessonWords = {
       },
       other: { en: 'Your army isn’t in the forest.', fr: 'Votre armée n’est pas dans la forêt.' },
       instead: {
-        quiet: { en: 'You declared no battle, so the bounce stands.', fr: 'Vous n’avez déclaré aucune bataille\u00a0: le rebond est maintenu.' },
+        quiet: {
+          en: 'You declared no battle, so the bounce stands.',
+          fr: 'Vous n’avez déclaré aucune bataille\u00a0: le rebond est maintenu.',
+        },
       },
     },
   },

@@ -52,7 +52,10 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       en: 'You’re Qin. Take Yong, and let nobody into Xianyang.',
       fr: 'Vous êtes Qin. Prenez Yong, et ne laissez personne entrer à Xianyang.',
     },
-    hint: { en: 'Beidi can reach both. One of your units has to stay.', fr: 'Beidi peut atteindre les deux. L’une de vos unités doit rester.' },
+    hint: {
+      en: 'Beidi can reach both. One of your units has to stay.',
+      fr: 'Beidi peut atteindre les deux. L’une de vos unités doit rester.',
+    },
     done: {
       en: 'Xianyang stays and supports: Beidi either bounces off it or is beaten to Yong, 2 to 1.',
       fr: 'Xianyang reste et soutient\u00a0: Beidi rebondit contre elle, ou s’incline à Yong, à 1 contre 2.',
@@ -64,7 +67,10 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       en: 'You’re Wei. Take Luoyang, and keep a unit in Daliang.',
       fr: 'Vous êtes Wei. Prenez Luoyang, et gardez une unité à Daliang.',
     },
-    hint: { en: 'On a river, a fleet counts as 2. It needs no help.', fr: 'Sur un fleuve, une flotte compte pour 2. Elle n’a pas besoin d’aide.' },
+    hint: {
+      en: 'On a river, a fleet counts as 2. It needs no help.',
+      fr: 'Sur un fleuve, une flotte compte pour 2. Elle n’a pas besoin d’aide.',
+    },
     done: {
       en: 'Along the Yellow River, the fleet beats Luoyang by itself, even head to head; and Han can’t dislodge an army that stays in Daliang.',
       fr: 'Sur le fleuve Jaune, la flotte bat Luoyang à elle seule, même face à face\u00a0; et Han n’a pas de quoi déloger une armée qui reste à Daliang.',
