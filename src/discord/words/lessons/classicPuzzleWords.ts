@@ -112,7 +112,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Yorkshire’s attack on Wales cuts the support for Clyde’s counterattack: at 2 against 1, your attack wins.',
-      fr: 'L’attaque du Yorkshire sur le pays de Galles coupe le soutien à la contre-attaque de Clyde\u00a0: à 2 contre 1, la vôtre l’emporte.',
+      fr: 'L’attaque du Yorkshire sur le pays de Galles coupe le soutien à la contre-attaque de Clyde\u00a0: à 2 contre 1, votre attaque l’emporte.',
     },
   },
   'first-trieste': {
