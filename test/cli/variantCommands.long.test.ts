@@ -32,7 +32,7 @@ describe('An author', () => {
     expect(JSON.parse(readFileSync(join(folder, 'variant.json'), 'utf8')).id).toBe('my-shores');
     const report = join(folder, 'report.html');
     expect(await checkVariantFolder(voice, folder, { ...WISH, report })).toBe(0);
-    expect(lines.join('\n')).toMatch(/3 games of Recruits: \d won/);
+    expect(lines.join('\n')).toMatch(/3 games between Recruits: \d won/);
     expect(lines.at(-1)).toBe('The variant can be played.');
     const page = readFileSync(report, 'utf8');
     expect(page).toContain('Three Shores');
@@ -78,7 +78,7 @@ describe('An author', () => {
     const report = join(folder, 'rapport.html');
     lines = [];
     expect(await checkVariantFolder(voice, folder, { ...WISH, language: 'fr', report })).toBe(0);
-    expect(lines[0]).toMatch(/^3 parties de Recrues\u00a0: \d gagnées?, les autres arrêtées\u00a0; de \d+ à \d+ ans/u);
+    expect(lines[0]).toMatch(/^3 parties entre Recrues\u00a0: \d gagnées?, les autres arrêtées\u00a0; de \d+ à \d+ ans/u);
     expect(lines[1]).toMatch(/^ {2}Marche du Nord\u00a0: \d+\u00a0% de victoires, \d+\u00a0% des centres à la fin$/u);
     expect(lines.slice(-2)).toEqual([`Le rapport est dans ${report}.`, 'La variante peut se jouer.']);
     const page = readFileSync(report, 'utf8');
