@@ -121,7 +121,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Extensions', fr: 'Prolongations' },
     about: {
       en: 'How many times the deadline is extended if a power’s orders are missing; default: none',
-      fr: 'Combien de fois l’échéance est repoussée s’il manque les ordres d’une puissance',
+      fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, aucune',
     },
     said: {
       en: (count, { plan: { regain } }) =>
@@ -285,8 +285,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'fill', fr: 'remplir' },
     heading: { en: 'Bot opponents', fr: 'Adversaires joués par le bot' },
     about: {
-      en: 'The bot plays the empty seats. Examples: general; 2 captains, general',
-      fr: 'Le bot joue les places vides. Exemples\u00a0: général\u00a0; 2 capitaines, général',
+      en: 'The bot plays the empty seats. Examples: “general” or “2 captains, general”',
+      fr: 'Le bot joue les places vides. Exemples\u00a0: «\u00a0général\u00a0» ou «\u00a02 capitaines, général\u00a0»',
     },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,

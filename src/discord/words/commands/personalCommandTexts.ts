@@ -71,8 +71,8 @@ export const settingsTexts = commandTexts({
   reminders: {
     name: { en: 'reminders', fr: 'rappels' },
     about: {
-      en: 'How long before the deadline, if your orders are missing: 24h, 3h; or none',
-      fr: 'Combien de temps avant l’échéance, s’il manque vos ordres : 24h, 3h ; ou aucun',
+      en: 'When to remind you before the deadline if your orders are missing: 24h, 3h; or none',
+      fr: 'Combien de temps avant l’échéance, si vos ordres manquent\u00a0: 24h, 3h\u00a0; ou aucun',
     },
   },
   quiet: {
