@@ -176,7 +176,10 @@ export const hostingSettingTexts: Texts = {
   unfilled: {
     name: { en: 'if-not-full', fr: 'si-incomplète' },
     heading: { en: 'If seats stay empty', fr: 'S’il reste des places' },
-    about: { en: 'What happens if seats are empty when the lobby closes', fr: 'Que faire s’il reste des places à la clôture des inscriptions' },
+    about: {
+      en: 'What happens if seats are empty when the lobby closes',
+      fr: 'Que faire s’il reste des places à la clôture des inscriptions',
+    },
     choices: {
       cancel: { en: 'cancel the game', fr: 'annuler la partie' },
       opponents: { en: 'the bot plays them', fr: 'le bot les joue' },

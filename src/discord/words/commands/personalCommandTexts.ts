@@ -48,7 +48,10 @@ export const settingsTexts = commandTexts({
     name: { en: 'messages', fr: 'messages' },
     about: { en: 'How many DMs you get about your games', fr: 'Combien de messages privés vous recevez sur vos parties' },
     choices: {
-      on: { en: 'On: one message when a phase needs you, and one reminder', fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel' },
+      on: {
+        en: 'On: one message when a phase needs you, and one reminder',
+        fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel',
+      },
       all: {
         en: 'All: also a message for every result of games you watch',
         fr: 'Tous\u00a0: aussi un message pour chaque résultat des parties suivies',
