@@ -74,7 +74,7 @@ export const hostTexts = {
     command: {
       name: { en: 'edit', fr: 'corriger' },
       about: {
-        en: 'Change the position, visible to everyone; only for a host who isn’t playing',
+        en: 'Change the position, for everyone to see; only for a host who isn’t playing',
         fr: 'Changer la position, à la vue de tout le monde ; seulement si l’hôte ne joue pas',
       },
     },

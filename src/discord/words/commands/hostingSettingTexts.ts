@@ -121,7 +121,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Extensions', fr: 'Prolongations' },
     about: {
       en: 'How many times the deadline is extended if a power’s orders are missing; default: none',
-      fr: 'Combien de fois l’échéance est repoussée s’il manque les ordres d’une puissance',
+      fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, aucune',
     },
     said: {
       en: (count, { plan: { regain } }) =>
@@ -176,7 +176,10 @@ export const hostingSettingTexts: Texts = {
   unfilled: {
     name: { en: 'if-not-full', fr: 'si-incomplète' },
     heading: { en: 'If seats stay empty', fr: 'S’il reste des places' },
-    about: { en: 'What happens if seats are empty when the lobby closes', fr: 'Que faire s’il reste des places à la clôture des inscriptions' },
+    about: {
+      en: 'What happens if seats are empty when the lobby closes',
+      fr: 'Que faire s’il reste des places à la clôture des inscriptions',
+    },
     choices: {
       cancel: { en: 'cancel the game', fr: 'annuler la partie' },
       opponents: { en: 'the bot plays them', fr: 'le bot les joue' },
@@ -285,8 +288,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'fill', fr: 'remplir' },
     heading: { en: 'Bot opponents', fr: 'Adversaires joués par le bot' },
     about: {
-      en: 'The bot plays the empty seats. Examples: general; 2 captains, general',
-      fr: 'Le bot joue les places vides. Exemples\u00a0: général\u00a0; 2 capitaines, général',
+      en: 'The bot plays the empty seats. Examples: “general” or “2 captains, general”',
+      fr: 'Le bot joue les places vides. Exemples\u00a0: «\u00a0général\u00a0» ou «\u00a02 capitaines, général\u00a0»',
     },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,

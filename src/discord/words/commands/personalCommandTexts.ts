@@ -48,7 +48,10 @@ export const settingsTexts = commandTexts({
     name: { en: 'messages', fr: 'messages' },
     about: { en: 'How many DMs you get about your games', fr: 'Combien de messages privés vous recevez sur vos parties' },
     choices: {
-      on: { en: 'On: one message when a phase needs you, and one reminder', fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel' },
+      on: {
+        en: 'On: one message when a phase needs you, and one reminder',
+        fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel',
+      },
       all: {
         en: 'All: also a message for every result of games you watch',
         fr: 'Tous\u00a0: aussi un message pour chaque résultat des parties suivies',
@@ -71,8 +74,8 @@ export const settingsTexts = commandTexts({
   reminders: {
     name: { en: 'reminders', fr: 'rappels' },
     about: {
-      en: 'How long before the deadline, if your orders are missing: 24h, 3h; or none',
-      fr: 'Combien de temps avant l’échéance, s’il manque vos ordres : 24h, 3h ; ou aucun',
+      en: 'When to remind you before the deadline if your orders are missing: 24h, 3h; or none',
+      fr: 'Combien de temps avant l’échéance, si vos ordres manquent\u00a0: 24h, 3h\u00a0; ou aucun',
     },
   },
   quiet: {

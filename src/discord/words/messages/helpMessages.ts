@@ -30,7 +30,7 @@ export const helpMessages = messages({
     en: [
       '**Orders** under the latest phase, or `/orders`, opens a private panel: choose a unit, then one of its legal orders. Or press **Paste all** and type them.',
       '`/order` takes one or more orders, written as you would to a friend. If I don’t understand a line, I say why and suggest what you may have meant.',
-      'After every change I show your saved orders, and one DM keeps them as your receipt. You can change them until the deadline.',
+      'After every change I show your saved orders, and keep one DM up to date as your receipt. You can change them until the deadline.',
       '**What if** in the panel shows how your orders would turn out if others did this or that. `/study` is a private board where you can try anything out.',
       'Press **Ready** when you’re done. `/draw` votes for a draw, in secret. `/resign` gives up your seat.',
     ],

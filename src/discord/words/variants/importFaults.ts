@@ -96,7 +96,8 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
   },
   'task-victory': {
     en: ({ typed, taken }) => `The number of centres needed to win changes (“${typed}”). It’s ${taken} in variant.json.`,
-    fr: ({ typed, taken }) => `Le nombre de centres nécessaires pour gagner change («\u00a0${typed}\u00a0»). C’est ${taken} dans variant.json.`,
+    fr: ({ typed, taken }) =>
+      `Le nombre de centres nécessaires pour gagner change («\u00a0${typed}\u00a0»). C’est ${taken} dans variant.json.`,
   },
   'task-no-place': {
     en: ({ typed }) => `There’s no place “${typed}” on this map. It was left out.`,
@@ -144,7 +145,8 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
   },
   'task-victory-won': {
     en: ({ typed, taken }) => `${typed} can’t be the number of centres needed to win here. It’s ${taken} in variant.json.`,
-    fr: ({ typed, taken }) => `Ici, ${typed} ne peut pas être le nombre de centres nécessaires pour gagner. C’est ${taken} dans variant.json.`,
+    fr: ({ typed, taken }) =>
+      `Ici, ${typed} ne peut pas être le nombre de centres nécessaires pour gagner. C’est ${taken} dans variant.json.`,
   },
   'task-no-units': {
     en: 'The map shows no units. Each power will place its own before the first year: add units, or leave it as it is.',
@@ -167,7 +169,8 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ at }) => `Une côte de ${at} ne touche aucune mer et a été laissée de côté.`,
   },
   'task-victory-each': {
-    en: ({ typed, taken }) => `The powers need different numbers of centres to win (${typed}). It’s ${taken} for all of them in variant.json.`,
+    en: ({ typed, taken }) =>
+      `The powers need different numbers of centres to win (${typed}). It’s ${taken} for all of them in variant.json.`,
     fr: ({ typed, taken }) =>
       `Chaque puissance gagne avec un nombre de centres différent (${typed}). C’est ${taken} pour toutes dans variant.json.`,
   },

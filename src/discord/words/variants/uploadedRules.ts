@@ -62,7 +62,8 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     fr: () => 'Une attaque par-dessus une muraille compte 1 de moins.',
   },
   'floating-fortress': {
-    en: () => 'A fleet on a river defends with a strength of 2, and a fleet on a river or sea attacks and supports into river provinces with a strength of 2.',
+    en: () =>
+      'A fleet on a river defends with a strength of 2, and a fleet on a river or sea attacks and supports into river provinces with a strength of 2.',
     fr: () =>
       'Une flotte sur un fleuve défend avec une force de 2, et une flotte sur un fleuve ou en mer attaque et soutient avec une force de 2 vers les provinces d’un fleuve.',
   },
@@ -140,7 +141,8 @@ const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
     `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent et ne battent jamais en retraite, et aucune nouvelle n’est construite.`,
 };
 const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
-  en: pairs => `- Some borders can be crossed one way only, from the first province to the second: ${pairs}. A support crosses them the same way.`,
+  en: pairs =>
+    `- Some borders can be crossed one way only, from the first province to the second: ${pairs}. A support crosses them the same way.`,
   fr: pairs =>
     `- Certaines frontières ne se franchissent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les franchit dans le même sens.`,
 };

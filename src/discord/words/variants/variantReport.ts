@@ -52,7 +52,8 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     reportIn: file => `The report is in ${file}.`,
     drawnIn: file => `The board is drawn in ${file}.`,
     packed: (file, kilobytes) => `${file} has the three files (${kilobytes} KB).`,
-    counts: ({ powers, provinces, centres, toWin }) => `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} needed to win.`,
+    counts: ({ powers, provinces, centres, toWin }) =>
+      `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} needed to win.`,
     boardAtStart: 'The board at the start',
     toLookAt: 'Worth a look',
     trialGames: 'Trial games',
