@@ -140,7 +140,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'regain', fr: 'retrouvés' },
     heading: { en: 'Extensions regained', fr: 'Prolongations retrouvées' },
     about: {
-      en: 'How many turns in a row with orders earn a player an extension back',
+      en: 'How many turns in a row a player must send orders to earn back an extension',
       fr: 'Nombre de tours de suite avec ordres pour regagner une prolongation',
     },
   },
@@ -191,7 +191,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Private game', fr: 'Partie privée' },
     about: {
       en: 'Only members with a role you choose, or people you invite, can play',
-      fr: 'Réservée aux membres ayant un rôle choisi, ou aux personnes invitées',
+      fr: 'Réservée aux membres qui ont un certain rôle, ou aux personnes invitées',
     },
     said: {
       en: guests => `**Private**: for ${guestsIn.en(guests)}`,

@@ -11,7 +11,7 @@ export const meTexts = commandTexts({
   player: {
     name: { en: 'player', fr: 'joueur' },
     about: {
-      en: 'How somebody’s games on this server ended; your own, as others see them',
+      en: 'How someone’s games on this server ended; for yourself, what others see',
       fr: 'Le bilan de quelqu’un sur ce serveur ; le vôtre, tel que les autres le voient',
     },
   },
