@@ -17,7 +17,7 @@ export const createOptionTexts = commandTexts({
     name: { en: 'rules', fr: 'règles' },
     about: {
       en: 'Any other setting, typed: “retreats 12h; first 3d; scale 1500”',
-      fr: 'Tout autre réglage, écrit : « retraites 12h ; première 3j ; échelle 1500 »',
+      fr: 'D’autres réglages, à saisir ainsi : « retraites 12h ; première 3j ; échelle 1500 »',
     },
   },
   start: {

@@ -64,7 +64,7 @@ export const settingsTexts = commandTexts({
     name: { en: 'rating', fr: 'cote' },
     about: {
       en: 'Have your games rated, on every server; anyone there can see your rating',
-      fr: 'Établir votre cote, sur chaque serveur\u00a0; tout le monde peut y voir votre cote',
+      fr: 'Établir votre cote, sur chaque serveur\u00a0; tout le monde pourra l’y voir',
     },
     choices: {
       yes: { en: 'Yes', fr: 'Oui' },
