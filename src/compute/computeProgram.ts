@@ -1,12 +1,14 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { readBoardFile, readCardsBoardFile } from '../assets.js';
 import { gamesWhenAsked } from '../games/catalogue/catalogue.js';
 import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import type { AnyGame } from '../games/game.js';
+import { opponentText, sightOf } from '../games/opponent.js';
+import { seededRandom } from '../lib/random.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { GamesById } from '../matches/context/ports.js';
 import { perform } from '../matches/context/tasks.js';
-import type { ComputeResult, ComputeTask } from './computeThread.js';
+import { type ComputeResult, type ComputeTask, STARTED } from './computeThread.js';
 import type { WorkName } from './works.js';
 
 /* The program of the worker threads that read uploaded files and answer for opponents: work that may hang or use too much memory. */
@@ -14,6 +16,24 @@ import type { WorkName } from './works.js';
 keepNewSpaceSmall();
 
 const games = gamesWhenAsked({ boardFile: readBoardFile, cardsBoardFile: readCardsBoardFile });
+
+/** How many positions a General looks at before the first task. */
+const WARM_UP = 300;
+
+/** Has a General play, so that the code of its search is compiled: the first answer of a worker would take far longer than all others. */
+function warmUp(): void {
+  const game = games.get('classic-battles');
+  const options = game?.chosen?.parse({}) ?? {};
+  const dealt = game?.seats(game.players.most, options);
+  if (!game || !dealt?.ok) return;
+  const seats = dealt.value.map(({ id }) => id);
+  const [seat = ''] = seats;
+  const sight = sightOf(game, game.open({ seats, seed: 1, options }), seat);
+  opponentText(game, 'general', sight, { random: seededRandom(1), budget: WARM_UP });
+}
+
+if ((workerData as { readonly warmsUp?: boolean } | null)?.warmsUp) warmUp();
+parentPort?.postMessage(STARTED);
 
 type AnyTask = { readonly [Name in WorkName]: ComputeTask<Name> }[WorkName];
 

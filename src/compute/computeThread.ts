@@ -15,6 +15,9 @@ export interface ComputeTask<Name extends WorkName> {
 /** The worker's answer. `failed`: the message of the error that the task threw. */
 export type ComputeResult<Name extends WorkName> = { readonly output: WorkOutputs[Name] } | { readonly failed: string };
 
+/** What a worker says once, when it has started: from then on its first task has all of its time. */
+export const STARTED = 'started';
+
 /** What a task may use. If it needs more, its worker dies and is replaced. */
 export interface ComputeLimits {
   /** Milliseconds by the clock, so that a busy machine makes tasks late. */
@@ -26,6 +29,8 @@ export interface ComputeLimits {
 export interface ComputeThreadOptions extends ComputeLimits {
   /** The worker's program. */
   readonly program: URL;
+  /** Whether a new worker plays a little before its first task, so that the code of opponents is compiled by then. */
+  readonly warmsUp?: boolean;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface ComputeThread {
 /** Milliseconds without a task after which the worker is terminated, to free its memory. */
 const IDLE = 15_000;
 
-export function createComputeThread({ deadline, memory, program }: ComputeThreadOptions): ComputeThread {
+export function createComputeThread({ deadline, memory, program, warmsUp = false }: ComputeThreadOptions): ComputeThread {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const terminate = async (): Promise<void> => {
@@ -53,7 +58,7 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
   return {
     perform: async (task, earlier = deadline) => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
+      worker ??= new Worker(program, { workerData: { warmsUp }, resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
       const result = await ask(worker, task, Math.min(deadline, earlier));
       if (result === undefined) {
         await terminate();
@@ -74,19 +79,20 @@ function heapOf(memory: number): ResourceLimits {
 }
 const MOST_YOUNG = 32;
 
-/** The worker's result. Undefined if the worker died or missed the deadline. */
+/** The worker's result. Undefined if the worker died or missed the deadline, which a worker that has yet to start has once more for that. */
 function ask<Name extends WorkName>(worker: Worker, task: ComputeTask<Name>, deadline: number): Promise<ComputeResult<Name> | undefined> {
   worker.ref();
   return new Promise(resolve => {
     const settle = (result?: ComputeResult<Name>): void => {
       clearTimeout(timer);
-      worker.off('message', settle).off('error', giveUp).off('exit', giveUp);
+      worker.off('message', hear).off('error', giveUp).off('exit', giveUp);
       worker.unref();
       resolve(result);
     };
     const giveUp = (): void => settle();
     const timer = setTimeout(giveUp, deadline);
-    worker.on('message', settle).on('error', giveUp).on('exit', giveUp);
+    const hear = (said: ComputeResult<Name> | typeof STARTED): void => void (said === STARTED ? timer.refresh() : settle(said));
+    worker.on('message', hear).on('error', giveUp).on('exit', giveUp);
     worker.postMessage(task, transferable(task.input));
   });
 }

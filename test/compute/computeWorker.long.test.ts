@@ -28,6 +28,12 @@ describe('The compute worker', () => {
     expect([before, lost, after]).toEqual([answer('a'), TOO_LONG, answer('b')]);
   });
 
+  test('has its time to start beside that of its first task', async () => {
+    const { start } = worker({ program: new URL('./slowStartProgram.mjs', import.meta.url), deadline: 2_800 });
+    expect(await start('slow')).toEqual(answer('slow'));
+    expect(await start('a')).toEqual(answer('a'));
+  });
+
   test.each(['die', 'devour'])('is replaced when it %ss', async what => {
     const { start } = worker({ memory: 32 });
     expect(await start(what)).toEqual(TOO_LONG);

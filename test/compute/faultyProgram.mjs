@@ -1,6 +1,9 @@
 // A compute worker's program that does what its input says: hangs, dies, fails, uses up all memory or 240 MB of it, or answers with the input.
 import { parentPort } from 'node:worker_threads';
 
+parentPort.postMessage('started');
+
+
 parentPort.on('message', ({ name, input }) => {
   if (name === 'opponentOrders' && input.state === 'hang')
     return input.level === 'recruit' ? parentPort.postMessage({ output: 'A Vie H' }) : forever();

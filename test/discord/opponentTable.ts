@@ -19,7 +19,7 @@ export async function alone({ variant = 'classic', rules, level = 'recruit', lan
   await room.posts();
   await room.as('101').run('game fill', { level });
   const lobby = await joined(room);
-  const asked = await room.as('101').press(lobby, 'Start');
+  const asked = await room.as('101').press(lobby, language === 'en' ? 'Start' : 'Lancer');
   await room.as('101').press(asked, 'Start now');
   return room;
 }

@@ -386,12 +386,12 @@ describe('Opponents of the bot that stand in', () => {
   test.each([
     [
       'en',
-      /^No orders came for [A-Z][a-z]+ in time, so the bot gave them this once\.\n/,
+      /^No orders came for [A-Z][a-z]+ in time, so just this once the bot filled them in\.\n/,
       /You saved nothing, so the bot gave these orders for you\.|le bot a donné ces ordres à votre place\./,
     ],
     [
       'fr',
-      /^Aucun ordre n’est arrivé à temps pour .+\s: le bot les a donnés pour cette fois\.\n/,
+      /^Aucun ordre n’est arrivé à temps pour .+\s: pour cette fois, le bot s’en est chargé\.\n/,
       /You saved nothing, so the bot gave these orders for you\.|le bot a donné ces ordres à votre place\./,
     ],
   ] as const)('say to the channel and to the player for whom they ordered, in %s', async (language, toAll, toOne) => {
@@ -422,10 +422,10 @@ describe('Opponents of the bot that stand in', () => {
 
 describe('An opponent of the bot that takes too long', () => {
   test.each([
-    ['en', 'recruit', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it played like a Recruit there this time\.$/],
-    ['en', 'nothing', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it gave no orders there this time\.$/],
-    ['fr', 'recruit', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il y a joué comme une Recrue\.$/],
-    ['fr', 'nothing', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il n’y a donné aucun ordre\.$/],
+    ['en', 'recruit', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it played like a Recruit there this time\.\n/],
+    ['en', 'nothing', /^The bot ran out of time or failed for [A-Z].+ and [A-Z][a-z]+, so it gave no orders there this time\.\n/],
+    ['fr', 'recruit', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il y a joué comme une Recrue\.\n/],
+    ['fr', 'nothing', /^Le bot a manqué de temps ou a échoué pour l.+ et l.+\u00a0: cette fois, il n’y a donné aucun ordre\.\n/],
   ] as const)('is told to the channel when the phase closes, in %s (%s)', async (language, left, told) => {
     const room = await alone({ level: 'general', language });
     const hosting = room.hosting as { compute?: Compute };

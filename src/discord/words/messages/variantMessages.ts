@@ -44,7 +44,7 @@ export const variantMessages = messages({
     fr: (title, version, players) => `**${title}**, version ${version}\u00a0: ${fr.count(players, 'une personne', '# personnes')}.`,
   },
   removed: {
-    en: (title: string) => `**${title}** is no longer offered here. Games of it that are under way go on.`,
+    en: (title: string) => `**${title}** is no longer offered here. Games already under way continue.`,
     fr: title => `**${title}** n’est plus proposée ici. Les parties en cours continuent.`,
   },
 });

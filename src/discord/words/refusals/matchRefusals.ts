@@ -81,7 +81,7 @@ export const matchRefusals = {
     fr: 'Ce jeu n’a pas d’analyse\u00a0: elle porte sur des ordres que toutes les puissances donnent en même temps.',
   },
   'review-later': {
-    en: 'The review is there once the game is over.',
+    en: 'The review is available once the game is over.',
     fr: 'L’analyse est possible une fois la partie terminée.',
   },
   'no-such-theatre': {
