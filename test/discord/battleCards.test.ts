@@ -276,8 +276,8 @@ describe('The card of a battle on a table', () => {
   test.each([
     ['italy', {}, 'The reports on a battle differ. The host decides.'],
     ['france', {}, 'The host is part of it, so others decide'],
-    ['italy', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
-    ['france', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
+    ['italy', { anonymous: true }, 'The host decides. If the host is part of the battle, others decide instead'],
+    ['france', { anonymous: true }, 'The host decides. If the host is part of the battle, others decide instead'],
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
     const { store } = table.room.hosting;

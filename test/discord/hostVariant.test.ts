@@ -27,7 +27,7 @@ describe('/host variant', () => {
       expect.stringContaining('**Three Shores** passed the checks. The bot’s opponents are now playing trial games on it: 0 of 100.'),
     ]);
     expect(textOf(reply)).toContain('**Three Shores** can be played on this server: choose it in `/game create`.');
-    expect(textOf(reply)).toContain('100 games of Recruits: 100 won');
+    expect(textOf(reply)).toContain('100 games between Recruits: 100 won');
     expect(reply.sketch).toMatchObject({ picture: { kind: 'position', game: GAME }, alt: expect.stringContaining('Northmark') });
     const list = textOf(await room.as('7').run('host variant'));
     expect(list).toContain('**Three Shores**, version 1, added <t:1767268800:R> by <@1>');

@@ -262,7 +262,7 @@ describe('Once ten lobbies for a game are over on a server', () => {
     [
       'fr',
       5,
-      'Sur ce serveur, 5 des 10 dernières parties proposées de ce jeu ont réuni assez de monde, dont la moitié en moins de 3\u00a0jours.',
+      'Sur ce serveur, 5 des 10 dernières parties proposées pour ce jeu ont réuni assez de monde, dont la moitié en moins de 3\u00a0jours.',
     ],
   ])('the card of the next one says how they fared: %s, %i filled', async (language, filled, what) => {
     const room = testBot();

@@ -104,7 +104,7 @@ describe('The host of a lobby', () => {
     const seen = await room.as('105').press(card, 'Settings');
     expect(textOf(seen)).toContain('Private game: **one role, one person**');
     expect(JSON.stringify(seen)).not.toContain('104');
-    await host.press(again, 'As usual');
+    await host.press(again, 'Use the default');
     expect((await room.hosting.store.matches.get(1))?.plan.private).toBeUndefined();
   });
 

@@ -88,7 +88,7 @@ export const phaseLengthTexts = commandTexts({
   },
   votes: {
     name: { en: 'votes', fr: 'votes' },
-    heading: { en: 'Phases with only votes', fr: 'Phases de votes seuls' },
+    heading: { en: 'Phases with only votes', fr: 'Phases de vote uniquement' },
     about: { en: 'Length of a phase with only votes: 6h, 30m', fr: 'Durée d’une phase où l’on ne fait que voter : 6h, 30m' },
   },
 });

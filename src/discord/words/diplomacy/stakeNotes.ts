@@ -119,7 +119,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       `À ce tour, vous devez une bataille à chacun de vos cipayes : ${fr.powers(sepoys.map(names.power))}. Inscrivez-les sur votre liste pour commander, sinon le bot leur donne une de vos batailles.`,
   },
   conquered: {
-    en: 'Your power has been conquered, but you play on as a commander: choose whom you serve with **Your service**. Otherwise you become a Sepoy of the power that owns your capital.',
+    en: 'Your power has been conquered, but you play on as a commander: use **Your service** to choose whom you serve. Otherwise you become a Sepoy of the power that owns your capital.',
     fr: 'Votre puissance est conquise, mais vous commandez encore des batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la puissance qui possède votre capitale.',
   },
   'serves-as-sepoy': {

@@ -100,7 +100,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Apulia’s attack on Venice cuts its support for Rome. If Venice attacks Tuscany instead, it finds no support to cut: Tuscany is the one that moves.',
-      fr: 'L’attaque des Pouilles sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, elle n’a pas de soutien à couper\u00a0: c’est la Toscane qui avance.',
+      fr: 'L’attaque des Pouilles sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, il n’y a aucun soutien à y couper\u00a0: c’est la Toscane qui avance.',
     },
   },
   'the-other-coast': {

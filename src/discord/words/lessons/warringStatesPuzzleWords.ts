@@ -130,7 +130,7 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Chang-hsia attacks with Jiujiang’s help. Then the fleet, three places away, comes down the river and fills the gap.',
-      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, à trois lieux de là, descend le fleuve et comble le vide.',
+      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, trois cases plus loin, descend le fleuve et comble le vide.',
     },
   },
   'half-a-support': {

@@ -15,7 +15,7 @@ export const endingMessages = messages({
     en: (winner: string, points: string) =>
       `${capital(en.the(winner))} ${en.verb([winner], 'wins', 'win')} with ${points}: everyone else conceded`,
     fr: (winner, points) =>
-      `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points} : tout le monde a concédé la victoire`,
+      `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points} : les autres ont concédé la victoire`,
   },
   draw: {
     en: (seats: readonly string[]) => (seats.length > 1 ? `A draw between ${en.powers(seats)}` : 'A draw'),

@@ -62,7 +62,7 @@ export const pauseMessages = messages({
   },
   pausedThen: {
     en: 'Nothing is lost, and deadlines are on hold. Once that’s fixed, `/game resume` continues the game where it stopped.',
-    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` relance la partie où elle s’est arrêtée.',
+    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` fait reprendre la partie là où elle s’est arrêtée.',
   },
   discordSays: {
     en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'an error I don’t know'} (code ${code}).`,

@@ -27,7 +27,7 @@ export const privacyMessages = messages({
     ],
   },
   forgetAsk: {
-    en: 'Delete your ID from all records? Your seats in running games become open to others. This can’t be undone.',
+    en: 'Delete your ID from all records? Your seats in games still in progress will be opened to other players. This can’t be undone.',
     fr: 'Supprimer votre identifiant de toutes les archives ? Vos places dans les parties en cours deviendront libres. C’est irréversible.',
   },
   forgotten: {

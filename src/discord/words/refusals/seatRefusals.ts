@@ -21,7 +21,7 @@ export const seatRefusals = {
     fr: 'Pour prendre cette place, il faut n’avoir jamais joué dans cette partie et n’y avoir vu aucun ordre.',
   },
   'not-asked-to-substitute': {
-    en: 'Nobody is asking you (any more) to be a substitute for that seat.',
+    en: 'You haven’t been asked to substitute for that seat, or the request is no longer open.',
     fr: 'Personne ne vous demande, ou ne vous demande plus, de remplacer quelqu’un à cette place.',
   },
   'cannot-stand-in': {

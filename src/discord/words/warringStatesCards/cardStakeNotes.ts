@@ -21,7 +21,7 @@ const USES: Readonly<Record<CardSymbol, InEach>> = {
     fr: 'une carte de la rangée, au choix, et vous choisissez qui commence la prochaine manche',
   },
   Fire: {
-    en: 'on a stronghold of your choice, every opponent with a single army moves it to a neighbouring stronghold that you name',
+    en: 'you choose a stronghold: each opponent with a single army there moves it to a neighbouring stronghold that you name',
     fr: 'sur une place forte de votre choix, chaque adversaire qui n’a qu’une armée la déplace vers une place voisine que vous désignez',
   },
   Forest: {
