@@ -42,7 +42,8 @@ export async function openWindow(
 }
 
 /** Whether a request or a connection failed because the program was not there: it was ending, or had not begun again. */
-export const isUnreached = (error: string): boolean => /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/.test(error);
+export const isUnreached = (error: string): boolean =>
+  /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/.test(error);
 
 /** Presses Enter until the command that is filled in is gone: it takes a suggestion for what was typed last, if there is one, and runs the command. */
 export async function send(page: Page): Promise<void> {

@@ -119,7 +119,6 @@ const ENGLISH: Spoken = {
   yours: /You now play/,
   create: 'game create',
   rules: 'rules',
-  // Recruits answer in time on a busy machine too.
   fills: 'open-for 1d; if-not-full opponents; stand-in recruit',
   players: count => new RegExp(`Players \\(${count} of 7\\)`),
   join: 'Join',
