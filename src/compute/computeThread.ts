@@ -29,8 +29,6 @@ export interface ComputeLimits {
 export interface ComputeThreadOptions extends ComputeLimits {
   /** The worker's program. */
   readonly program: URL;
-  /** Whether a new worker plays a little before its first task, so that the code of opponents is compiled by then. */
-  readonly warmsUp?: boolean;
 }
 
 /**
@@ -46,7 +44,7 @@ export interface ComputeThread {
 /** Milliseconds without a task after which the worker is terminated, to free its memory. */
 const IDLE = 15_000;
 
-export function createComputeThread({ deadline, memory, program, warmsUp = false }: ComputeThreadOptions): ComputeThread {
+export function createComputeThread({ deadline, memory, program }: ComputeThreadOptions): ComputeThread {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   const terminate = async (): Promise<void> => {
@@ -58,7 +56,10 @@ export function createComputeThread({ deadline, memory, program, warmsUp = false
   return {
     perform: async (task, earlier = deadline) => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { workerData: { warmsUp }, resourceLimits: heapOf(memory) }).once('online', keepNewSpaceSmall);
+      worker ??= new Worker(program, { workerData: { warmsUp: isGenerals(task) }, resourceLimits: heapOf(memory) }).once(
+        'online',
+        keepNewSpaceSmall,
+      );
       const result = await ask(worker, task, Math.min(deadline, earlier));
       if (result === undefined) {
         await terminate();
@@ -71,6 +72,9 @@ export function createComputeThread({ deadline, memory, program, warmsUp = false
     close: terminate,
   };
 }
+
+/** Whether a General of the bot is to answer: a worker that starts for that plays a little first, so that the code of its search is compiled. */
+const isGenerals = ({ input }: ComputeTask<WorkName>): boolean => 'level' in input && input.level === 'general';
 
 /** The limits of a heap, of which a part is for young objects. */
 function heapOf(memory: number): ResourceLimits {

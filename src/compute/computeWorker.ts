@@ -64,8 +64,7 @@ export interface ComputeWorker {
  * for a while without being tried. A Uint8Array given as input is transferred to the worker, not copied.
  */
 export function createComputeWorker({ maxWaiting = 8, program = PROGRAM, storedOf, ...limits }: ComputeOptions = {}): ComputeWorker {
-  const threadOf = (kind: Kind): ComputeThread =>
-    createComputeThread({ ...LIMITS[kind], ...limits, program, warmsUp: kind === 'opponents' });
+  const threadOf = (kind: Kind): ComputeThread => createComputeThread({ ...LIMITS[kind], ...limits, program });
   const threads: Readonly<Record<Kind, ComputeThread>> = {
     files: threadOf('files'),
     opponents: threadOf('opponents'),

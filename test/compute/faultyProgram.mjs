@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads';
 
 parentPort.postMessage('started');
 
-
 parentPort.on('message', ({ name, input }) => {
   if (name === 'opponentOrders' && input.state === 'hang')
     return input.level === 'recruit' ? parentPort.postMessage({ output: 'A Vie H' }) : forever();

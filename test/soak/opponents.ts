@@ -2,6 +2,7 @@ import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
 import { createComputeWorker } from '../../src/compute/computeWorker.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { AnyGame, OpponentLevel, SeatId } from '../../src/games/game.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 import { percentile } from './figures.js';
@@ -67,8 +68,12 @@ async function measured({ compute, game, phases }: Measured): Promise<{
   const seats = game.seats(game.players.most, options);
   if (!seats.ok) throw new Error(`${game.id} has no seats`);
   let state: unknown = game.open({ seats: seats.value.map(({ id }) => id), seed: 1, options });
+  const began = process.cpuUsage();
+  await compute.run('opponentOrders', { ...nothingToDo(), level: 'general', seed: 1, reports: [] });
   await answer(state, seats.value[0]?.id ?? '', 1, 'recruit');
-  const begins = times.shift() ?? 0;
+  const { user, system } = process.cpuUsage(began);
+  const begins = Math.round((user + system) / 1_000);
+  times.shift();
   clock.shift();
   for (let number = 1; number <= phases && !game.ending(state); number++) {
     const filed = new Map<SeatId, unknown>();
@@ -79,4 +84,16 @@ async function measured({ compute, game, phases }: Measured): Promise<{
     state = closed.state;
   }
   return { begins, times, clock, lost };
+}
+
+/** A winter of Classic in which nobody has anything to order: a General's worker starts for it, and there is nothing to answer. */
+function nothingToDo(): { readonly game: string; readonly state: unknown; readonly seat: SeatId } {
+  const [classic] = variantsOn(readBoardFile)
+    .filter(({ id }) => id === 'classic')
+    .map(diplomacy);
+  const dealt = classic?.seats(7);
+  if (!classic || !dealt?.ok) throw new Error('there is no classic game');
+  const start = classic.open({ seats: dealt.value.map(({ id }) => id), seed: 1, options: {} });
+  const state = { ...start, phase: 'adjustments', turn: { ...start.turn, season: 'winter' } };
+  return { game: classic.id, state, seat: dealt.value[0]?.id ?? '' };
 }
