@@ -159,6 +159,8 @@ describe('A last year', () => {
 
   test.each(LANGUAGES)('is said with the goal: %s', language => {
     const told = JSON.stringify(uploadedRules(written, variant, variant.board.file.credit, language));
-    expect(told).toContain(language === 'en' ? 'by the end of 3, all powers that own a centre share the draw, ranked by size' : 'à la fin de 3');
+    expect(told).toContain(
+      language === 'en' ? 'by the end of 3, all powers that own a centre share the draw, ranked by size' : 'à la fin de 3',
+    );
   });
 });
