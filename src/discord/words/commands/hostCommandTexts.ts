@@ -138,7 +138,7 @@ export const hostTexts = {
       name: { en: 'variant', fr: 'variante' },
       about: {
         en: 'This server’s own variants: list them, add one, look at one, or remove one',
-        fr: 'Les variantes de ce serveur : les voir, en ajouter, en regarder ou en retirer une',
+        fr: 'Les variantes de ce serveur : la liste, en ajouter, en consulter ou en retirer une',
       },
     },
     file: {

@@ -26,7 +26,7 @@ export const battleMessages = messages({
   },
   nobodyDeclared: {
     en: 'Nobody declared a battle: the provisional results stand.',
-    fr: 'Personne n’a déclaré de bataille : les résultats provisoires sont définitifs.',
+    fr: 'Personne n’a déclaré de bataille : les résultats provisoires deviennent définitifs.',
   },
   bonds: {
     en: 'Who serves whom',

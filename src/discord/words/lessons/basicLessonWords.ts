@@ -117,7 +117,7 @@ export const basicLessonWords: LessonWords = {
       },
       done: {
         en: 'The fleet carried your army over the sea and stayed there. If it had been dislodged, the army would still be in Dara.',
-        fr: 'La flotte a transporté votre armée et elle est restée en mer. Délogée, elle aurait laissé l’armée à Dara.',
+        fr: 'La flotte a transporté votre armée tout en restant en mer. Si la flotte avait été délogée, l’armée serait restée à Dara.',
       },
       other: {
         en: 'Your army is still in Dara. Order the fleet to convoy it, and the army to move to Ilma.',

@@ -216,7 +216,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Munich est vide, mais une unité allemande peut y aller, et une autre attaquer la Bohême. Il n’est pas nécessaire que toutes les unités bougent.',
     },
     done: {
-      en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet in Trieste can keep Budapest out of it: by staying.',
+      en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet can keep Budapest out of Trieste, by staying there.',
       fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte de Trieste peut empêcher Budapest d’entrer à Trieste\u00a0: en restant.',
     },
   },
@@ -287,7 +287,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Angleterre. Prenez la Suède, et gardez une unité en mer du Nord, une dans le Skagerrak et une en Finlande.',
     },
     hint: {
-      en: 'Only one of your units can go to Sweden, and it’s far away. Norway can go there too.',
+      en: 'Only one of your units can go to Sweden, and that unit is far from the others. Norway can go there too.',
       fr: 'Une seule de vos unités peut aller en Suède, et elle est loin. La Norvège peut y aller aussi.',
     },
     done: {

@@ -7,7 +7,7 @@ export const mandateLessonWords: LessonWords = {
     fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions partout',
   },
   end: {
-    en: 'Everyone has a say in the neutrals, so talk about them. One with three centres gets a player of its own.',
+    en: 'Everyone has a say in what the neutrals do, so talk about them. A neutral with three centres gets a player of its own.',
     fr: 'Les neutres sont l’affaire de tout le monde\u00a0: parlez-en. Avec trois centres, un neutre devient une place libre.',
   },
   steps: {
@@ -19,7 +19,7 @@ export const mandateLessonWords: LessonWords = {
       },
       done: {
         en: 'All three are where you wanted them. Every two centres earn you one more army; with fewer than two, you fade from the second year on.',
-        fr: 'Les trois sont là où vous vouliez. Tous les deux centres, vous avez une armée de plus\u00a0; avec moins de deux, vous déclinez dès la deuxième année.',
+        fr: 'Les trois sont là où vous vouliez. Pour chaque paire de centres, vous avez une armée de plus\u00a0; avec moins de deux centres, vous déclinez dès la deuxième année.',
       },
       other: { en: 'You have three armies to place.', fr: 'Vous avez trois armées à placer.' },
       instead: {

@@ -58,7 +58,7 @@ export const warringStatesLessonWords: LessonWords = {
       title: { en: 'Fleets on rivers', fr: 'Les flottes sur les fleuves' },
       task: {
         en: 'Qi’s army holds Chang-hsia, down the Yangtze from your fleet. Drive the army out: on a river, a fleet counts as 2 and needs no help.',
-        fr: 'L’armée de Qi tient Chang-hsia, en aval de votre flotte sur le Yangtsé. Chassez l’armée\u00a0: sur un fleuve, une flotte compte pour 2 et y suffit.',
+        fr: 'L’armée de Qi tient Chang-hsia, en aval de votre flotte sur le Yangtsé. Chassez l’armée\u00a0: sur un fleuve, une flotte compte pour 2, et cela suffit.',
       },
       done: {
         en: '2 against 1, without any support. It defends with 2 as well.',

@@ -31,7 +31,7 @@ export const privacyMessages = messages({
     fr: 'Supprimer votre identifiant de toutes les archives ? Vos places dans les parties en cours deviendront libres. C’est irréversible.',
   },
   forgotten: {
-    en: 'Done: your ID is deleted from all records. For running games in which you have seen orders, a keyed hash is kept until they end.',
+    en: 'Done: your ID is deleted from all records. For games still in progress in which you have seen orders, a keyed hash is kept until they end.',
     fr: 'C’est fait : votre identifiant est supprimé de toutes les archives. Pour les parties en cours où vous avez vu des ordres, une empreinte à clé est conservée jusqu’à leur fin.',
   },
 });

@@ -178,7 +178,7 @@ export const studyForms = {
     label: { en: 'One unit or centre per line', fr: 'Une unité ou un centre par ligne' },
     hint: {
       en: 'Power: A Place adds a unit, nobody: A Place removes it, Power: Place gives a centre.',
-      fr: 'Puissance\u00a0: A Lieu ajoute une unité, personne\u00a0: A Lieu l’enlève, Puissance\u00a0: Lieu donne un centre.',
+      fr: 'Ajouter une unité = Puissance\u00a0: A Lieu\u00a0; en retirer une = personne\u00a0: A Lieu\u00a0; centre = Puissance\u00a0: Lieu',
     },
   }),
   name: messages({

@@ -29,7 +29,7 @@ export const variantMessages = messages({
     fr: 'Ce serveur n’a pas encore de variantes à lui. Si vous avez le droit d’en ajouter une, envoyez son zip dans `fichier` (docs/variants.md explique comment le faire).',
   },
   list: {
-    en: 'Variants of this server, to choose in `/game create`:',
+    en: 'This server’s variants, available in `/game create`:',
     fr: 'Les variantes de ce serveur, à choisir dans `/partie créer`\u00a0:',
   },
   /** `by`: a mention. Undefined: they were forgotten. */

@@ -140,7 +140,7 @@ export const lobbyRefusals = {
   },
   'never-smaller': {
     en: 'This game always has the same number of players, so it can’t start with fewer. Empty seats can be played by the bot, or the game can be cancelled.',
-    fr: 'Dans ce jeu, le nombre de places ne change pas\u00a0: la partie ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',
+    fr: 'Dans ce jeu, le nombre de places ne change pas\u00a0: la partie ne peut pas commencer avec des places vides. Le bot peut les jouer, ou la partie peut être annulée.',
   },
   'no-muster': {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',

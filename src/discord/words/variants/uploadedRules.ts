@@ -8,7 +8,7 @@ import type { RulesTopic } from '../language/rulesText.js';
 
 const ORDERS: InEach = {
   en: '- **Orders** are secret, and all are carried out at the same time. A unit holds, moves to a neighbouring province, or supports another unit. Two units are never in the same province, unless a rule below says so.',
-  fr: '- Les **ordres** sont secrets et tous exécutés en même temps. Une unité tient, va dans une province voisine ou soutient une autre unité. Deux unités ne sont jamais dans la même province, sauf si une règle ci-dessous le dit.',
+  fr: '- Les **ordres** sont secrets et tous exécutés en même temps. Une unité tient, va dans une province voisine ou soutient une autre unité. Deux unités ne sont jamais dans la même province, sauf règle contraire ci-dessous.',
 };
 const CONVOY: InEach = { en: 'A fleet at sea can also convoy an army.', fr: 'Une flotte en mer peut aussi convoyer une armée.' };
 const STRENGTH: InEach = {
@@ -25,7 +25,7 @@ const BUILDS: Readonly<Record<VariantFile['builds'], InEach>> = {
     fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans vos centres d’origine libres, ou retirez des unités.',
   },
   'captured-homes': {
-    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you can build in any free home centre you own, including those of other powers, or you remove units.',
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you can build in any free home centre you own, even one that was another power’s home, or you remove units.',
     fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous pouvez construire dans n’importe quel centre d’origine libre que vous possédez, même celui d’une autre puissance, ou bien vous retirez des unités.',
   },
   anywhere: {

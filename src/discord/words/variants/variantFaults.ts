@@ -259,7 +259,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ of, most }) => `Le dessin a plus de ${most} ${DRAWN[of].fr}. Simplifiez ses chemins.`,
   },
   'svg-no-size': {
-    en: 'The <svg> element needs a viewBox like "0 0 1600 1200", at most four times as wide as high and three times as high as wide.',
+    en: 'The <svg> element needs a viewBox like "0 0 1600 1200", no more than four times as wide as it is tall, or three times as tall as it is wide.',
     fr: 'L’élément <svg> a besoin d’un viewBox comme "0 0 1600 1200", au plus quatre fois plus large que haut et trois fois plus haut que large.',
   },
   'svg-bad-path': { en: ({ typed }) => `This shape can’t be read (${typed}).`, fr: ({ typed }) => `Cette forme est illisible (${typed}).` },

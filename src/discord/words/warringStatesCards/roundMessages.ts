@@ -17,7 +17,7 @@ const MISSED: Readonly<Record<string, InEach>> = {
   },
   use: {
     en: 'The bot drew a card for each claimed card that was left, and took cards from the left of the row.',
-    fr: 'Le bot a pioché une carte pour chaque carte remportée restante et a pris les cartes les plus à gauche de la rangée.',
+    fr: 'Le bot a pioché une carte pour chacune des cartes remportées qui restaient, et a pris les cartes les plus à gauche de la rangée.',
   },
   take: {
     en: 'The bot took cards from the left of the row.',
