@@ -198,7 +198,7 @@ describe('A variant of a server', () => {
     expect((await room.hosting.store.matches.get(1))?.game).toBe(GAME);
     expect((await room.hosting.store.history.phaseHeads(1)).length).toBeGreaterThan(1);
     const rules = textOf(await room.as('101').run('rules'));
-    expect(rules).toContain('3 powers on 20 provinces');
+    expect(rules).toContain('3 powers, 20 provinces');
     expect(rules).not.toContain('Calhamer');
     const study = await room.as('101').run('study game');
     expect(labels(study)).toContain('Resolve');

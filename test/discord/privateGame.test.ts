@@ -121,7 +121,7 @@ describe('The host of a lobby', () => {
     await dropRoles(room.hosting, '900', () => false);
     const told = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'role-deleted')?.post ?? {};
     expect(textOf(told)).toContain(
-      language === 'en' ? 'was deleted. Now only people you invited can.' : 'a été supprimé. Elle est maintenant réservée',
+      language === 'en' ? 'was deleted. Now only the people you invited can play.' : 'a été supprimé. Elle est maintenant réservée',
     );
   });
 });
