@@ -6,6 +6,7 @@ import { type PageReader, presentersFor } from './discord/words/presentersFor.js
 import { uploadedRules } from './discord/words/variants/uploadedRules.js';
 import { diplomacy } from './games/diplomacy/game/diplomacy.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
+import { orderLexiconOf } from './games/diplomacy/notation/orderLexicon.js';
 import type { AnyGame } from './games/game.js';
 import { inTurns, yieldToEventLoop } from './lib/breath.js';
 import type { Language } from './lib/language.js';
@@ -135,6 +136,8 @@ async function learntFrom(id: string, { written, board }: UploadedParts, readPag
   const parts = { written: STORED_STEPS.written(stored), board: await inTurns(STORED_STEPS.board(stored)) };
   await yieldToEventLoop();
   const variant = STORED_STEPS.compiled(id, parts);
+  await yieldToEventLoop();
+  orderLexiconOf(variant.board);
   await yieldToEventLoop();
   const game: AnyGame = diplomacy(variant);
   const told = presentersFor([variant], undefined, readPage).get(id);

@@ -300,7 +300,7 @@ function addVariantCommands(program: Command): void {
     )
     .argument('<file>', 'the file, or the folder in which it is')
     .argument('<folder>', 'the folder to write')
-    .option('--within <seconds>', 'how long reading it may take', positiveNumber, 120)
+    .option('--within <seconds>', 'how long reading it may take', positiveNumber, 300)
     .addOption(language())
     .action(async (file: string, folder: string, options: ImportWish) => {
       process.exitCode = await (await commands()).importForeign({ say, complain }, file, folder, options);

@@ -285,6 +285,8 @@ export interface Game<State, Submission, Report, View> {
   quiet?(report: Report): boolean;
   /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */
   unchanged?(report: Report): boolean;
+  /** Whether its picture would be that of the report before it. */
+  hasSameMap?(report: Report): boolean;
   /**
    * Returns what became of each order of a report, as words of the record's notation ("moved", "bounced, dislodged"): the orders as `sheet`
    * writes them in English. Games without it have records without outcomes beside the orders.

@@ -32,7 +32,7 @@ describe('An author', () => {
     expect(JSON.parse(readFileSync(join(folder, 'variant.json'), 'utf8')).id).toBe('my-shores');
     const report = join(folder, 'report.html');
     expect(await checkVariantFolder(voice, folder, { ...WISH, report })).toBe(0);
-    expect(lines.join('\n')).toMatch(/3 games of Recruits: \d won/);
+    expect(lines.join('\n')).toMatch(/3 games between Recruits: \d won/);
     expect(lines.at(-1)).toBe('The variant can be played.');
     const page = readFileSync(report, 'utf8');
     expect(page).toContain('Three Shores');
@@ -78,7 +78,7 @@ describe('An author', () => {
     const report = join(folder, 'rapport.html');
     lines = [];
     expect(await checkVariantFolder(voice, folder, { ...WISH, language: 'fr', report })).toBe(0);
-    expect(lines[0]).toMatch(/^3 parties de Recrues\u00a0: \d gagnées?, les autres arrêtées\u00a0; de \d+ à \d+ ans/u);
+    expect(lines[0]).toMatch(/^3 parties entre Recrues\u00a0: \d gagnées?, les autres arrêtées\u00a0; de \d+ à \d+ ans/u);
     expect(lines[1]).toMatch(/^ {2}Marche du Nord\u00a0: \d+\u00a0% de victoires, \d+\u00a0% des centres à la fin$/u);
     expect(lines.slice(-2)).toEqual([`Le rapport est dans ${report}.`, 'La variante peut se jouer.']);
     const page = readFileSync(report, 'utf8');
@@ -101,7 +101,7 @@ describe('An author', () => {
     expect(await checkVariantFolder(voice, folder, WISH)).toBe(1);
     expect(await checkVariantFolder(voice, folder, { ...WISH, language: 'fr' })).toBe(1);
     expect(complaints).toEqual([
-      'variant.json:11, powers[1].units[1]: “A wba” can’t be there: armies stand on land, fleets where a border of fleets leads.',
+      'variant.json:11, powers[1].units[1]: “A wba” can’t be there: armies go on land, and fleets where a fleet border leads.',
       'variant.json:11, powers[1].units[1]\u00a0: «\u00a0A wba\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.',
     ]);
     expect(await previewVariant(voice, folder, join(folder, 'board.png'), 'en')).toBe(1);
@@ -123,7 +123,7 @@ describe('An author', () => {
     const folder = join(fresh(), 'shores');
     newVariant(voice, folder);
     expect(await checkVariantFolder(voice, folder, { ...WISH, within: 0 })).toBe(1);
-    expect(lines).toContain('games: Time was up. Games played until then: 1.');
+    expect(lines).toContain('games: Time ran out. Games played by then: 1.');
     expect(lines.at(-1)).toBe('The files are in order.');
   });
 });
@@ -171,7 +171,7 @@ describe('A variant of another program', () => {
     complaints = [];
     const bad = written('bad.map', ['', 'USE elsewhere']);
     expect(await importForeign(voice, bad, join(folder, 'bad'), { language: 'en', within: 120 })).toBe(1);
-    expect(complaints).toEqual(['bad.map:2: “elsewhere.map” is needed and isn’t in the folder.']);
+    expect(complaints).toEqual(['bad.map:2: “elsewhere.map” is needed but isn’t in the folder.']);
     expect(existsSync(join(folder, 'bad'))).toBe(false);
   });
 
@@ -186,7 +186,7 @@ describe('A variant of another program', () => {
     expect(await importForeign(voice, join(folder, 'maps'), join(folder, 'out'), { language: 'en', within: 120 })).toBe(1);
     expect(await importForeign(voice, join(folder, 'nothing'), join(folder, 'out'), { language: 'en', within: 120 })).toBe(1);
     expect(complaints).toEqual([
-      'b.map:1: “link.map” is needed and isn’t in the folder.',
+      'b.map:1: “link.map” is needed but isn’t in the folder.',
       'maps: The folder has several maps. Name one: a.map, b.map and link.map.',
       'nothing: There is no file or folder here that can be read.',
     ]);

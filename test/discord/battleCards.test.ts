@@ -174,7 +174,7 @@ describe('The card of a battle on a table', () => {
   test('takes the reports of its commanders, who may change them; that they agree closes the battle, and the buttons go', async () => {
     const table = await onTable();
     expect(await table.press(table.by('france'), 'France won')).toBe(
-      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card has them.',
+      'Saved: `Won BUR by France`. You can still change it by pressing another button, as long as the card shows any.',
     );
     expect(await table.press(table.by('france'), 'Germany won')).toContain('Won BUR by Germany');
     expect(await table.press(table.by('germany'), 'Germany won')).toContain('Everyone was ready');
@@ -276,8 +276,8 @@ describe('The card of a battle on a table', () => {
   test.each([
     ['italy', {}, 'The reports on a battle differ. The host decides.'],
     ['france', {}, 'The host is part of it, so others decide'],
-    ['italy', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
-    ['france', { anonymous: true }, 'The host decides. If the host is part of the battle, others do'],
+    ['italy', { anonymous: true }, 'The host decides. If the host is part of the battle, others decide instead'],
+    ['france', { anonymous: true }, 'The host decides. If the host is part of the battle, others decide instead'],
   ] as const)('in dispute says who decides: hosted by who plays %s (%o)', async (host, plan, said) => {
     const table = await onTable();
     const { store } = table.room.hosting;

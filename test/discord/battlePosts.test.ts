@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { hasSameMap } from '../../src/games/diplomacy/game/quietReports.js';
+import { report } from '../../src/games/diplomacy/model/report.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
-import { testBot, textOf } from './testBot.js';
+import { type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
 const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
@@ -14,6 +16,10 @@ const DAY = 86_400_000;
  * orders.
  */
 async function posted(lists: Readonly<Record<string, string>>, rules = ''): Promise<string> {
+  return (await played(lists, rules)).posts.map(({ post }) => textOf(post)).join('\n');
+}
+
+async function played(lists: Readonly<Record<string, string>>, rules = ''): Promise<{ room: TestBot; posts: readonly Posted[] }> {
   const room = testBot();
   const host = room.as('200');
   await host.run('game create', { variant: game.id, movement: '1d', lists: '6h', ...(rules !== '' && { rules }) });
@@ -34,7 +40,7 @@ async function posted(lists: Readonly<Record<string, string>>, rules = ''): Prom
   await turn({ france: 'A Bur H', germany: 'A Mun - Bur; A Ruh S A Mun - Bur' });
   const before = await room.posts();
   await turn(lists);
-  return [...before, ...(await room.posts())].map(({ post }) => textOf(post)).join('\n');
+  return { room, posts: [...before, ...(await room.posts())] };
 }
 
 test('results that battles may change are called provisional, and nobody is told to retreat', async () => {
@@ -63,4 +69,21 @@ test('lists that nobody used are told in a line: no orders and no map again, but
   expect(after).toContain('Nobody declared a battle: the provisional results stand.');
   expect(after).toContain('must retreat');
   expect(after).not.toContain('**Germany**\n');
+});
+
+test('a map that no battle changed is not posted a second time', async () => {
+  const { room, posts } = await played({ france: 'Battle A Bur hold' });
+  const reports = (await room.hosting.store.phases(1)).flatMap(one => report.safeParse(one.report).data ?? []);
+  const told = reports.findLast(({ stage, orders }) => stage === 'lists' && orders.length > 0) ?? expect.fail('no battle was fought');
+  const after = posts.find(({ post }) => textOf(post).includes(', after battles')) ?? expect.fail('nothing was posted');
+  expect(after.outgoing.pictures.length > 0).toBe(!hasSameMap(told));
+
+  const [battle] = told.war?.battles ?? [];
+  if (!battle || !told.war || !('destroyed' in battle)) throw new Error('the battle is not decided');
+  const { winner = battle.sides.flatMap(side => side.for ?? [])[0], ...rest } = battle;
+  const ended = (one: object) => report.parse({ ...told, war: { ...told.war, battles: [{ ...rest, destroyed: [], ...one }] } });
+  expect(hasSameMap(ended({}))).toBe(true);
+  expect(hasSameMap(ended({ winner }))).toBe(false);
+  expect(hasSameMap(ended({ destroyed: ['bur'] }))).toBe(false);
+  expect(hasSameMap({ ...ended({}), captured: [{ centre: 'mar', to: 'germany' }] })).toBe(false);
 });

@@ -145,7 +145,7 @@ it('a turn takes two taps: the card, which says what it would mean, and Confirm;
   expect(textOf(chosen)).toMatch(/→ could claim .* · counts /);
   expect(labels(chosen)).toContain('Confirm');
   const done = await guest.press(chosen, 'Confirm');
-  expect(done.content).toMatch(/^Played: play .+\.$/);
+  expect(done.content).toMatch(/^Confirmed: play .+\.$/);
   expect(textOf(done)).toContain('You have nothing to decide for now.');
   expect(done.embeds?.[0]?.fields ?? []).toEqual([]);
 });
@@ -177,8 +177,8 @@ it('who has confirmed before the others may take it back until they have', async
   const replies = await byMenus(room, room.as(user), seat, practised(room, seat, dice(1)));
   const last = replies.at(-1) ?? {};
   expect(textOf(last)).toContain('Confirmed. It will be played');
-  expect(labels(last)).toContain('Undo Ready');
-  expect(labels(await room.as(user).press(last, 'Undo Ready'))).toContain('Confirm');
+  expect(labels(last)).toContain('Undo Confirm');
+  expect(labels(await room.as(user).press(last, 'Undo Confirm'))).toContain('Confirm');
 });
 
 it('nothing is confirmed that is not on file', async () => {

@@ -19,7 +19,7 @@ const admin = (room: TestBot) => room.as('992', { isAdmin: true });
 /** Returns every player but the host. */
 const others = (room: TestBot): readonly string[] =>
   room.hosting.store.seatHolders(1).flatMap(({ user }) => (user === undefined || user === '101' ? [] : [user]));
-const HOSTS_OWN = 'Others therefore close phases early and replace players:';
+const HOSTS_OWN = 'so others close phases early and replace players:';
 
 describe('Where the host plays', () => {
   test('the lobby, the opening and /status say who decides instead', async () => {
@@ -28,7 +28,7 @@ describe('Where the host plays', () => {
     const [lobby] = await room.posts();
     expect(textOf(lobby?.post ?? {})).not.toContain(HOSTS_OWN);
     await room.as('101').press(lobby?.post ?? {}, 'Join');
-    expect(await said(room)).toContain(`The host is also a player. ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
+    expect(await said(room)).toContain(`The host is also a player, ${HOSTS_OWN} an arbiter (the host can name one with \`/host arbiter\`)`);
     for (const user of ['102', '103', '104', '105', '106', '107']) await room.as(user).press(lobby?.post ?? {}, 'Join');
     await room.as('101').press(await room.as('101').press(lobby?.post ?? {}, 'Start'), 'Start now');
     const opening = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'opening');
@@ -98,7 +98,7 @@ describe('Where the host plays', () => {
     await admin(room).run('host adjudicate', { force: 'yes' });
     const told = await said(room);
     expect(told).toContain('A server admin decided to close this phase now.');
-    expect(await log(room)).toContain('A server admin (<@992>) closed phase #1, 7 without orders');
+    expect(await log(room)).toContain('A server admin (<@992>) closed phase #1 (without orders: 7)');
     expect((await room.as('992').run('host adjudicate', { force: 'yes' })).content).toBe('Only the host of the game can do that.');
   });
 

@@ -160,7 +160,7 @@ describe('a pause', () => {
   test('that is none, because the game is over, says that what is left is tried on, and offers nothing to resume', () => {
     const text = told('forbidden', 'en', { code: 160005, status: 'ended' });
     expect(text).toContain('I can’t post the ending');
-    expect(text).toContain('I’ll keep trying to post for a week.');
+    expect(text).toContain('I’ll keep trying to post it for a week.');
     expect(text).not.toContain('resume');
   });
 });

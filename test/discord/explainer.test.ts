@@ -60,14 +60,14 @@ describe('an explanation that grows too long', () => {
   test('loses its deepest lines first, and says so', () => {
     const lines = long(2, 200);
     expect(lines).toHaveLength(3);
-    expect(lines.at(-1)).toBe('There’s more than fits here.');
+    expect(lines.at(-1)).toBe('There’s more, but it doesn’t fit here.');
   });
 
   test('loses its last lines when even the first level is too long', () => {
     const lines = long(1, 200);
     expect(lines.join('\n').length).toBeLessThanOrEqual(3500);
     expect(lines.join('\n').length).toBeGreaterThan(3200);
-    expect(lines.at(-1)).toBe('There’s more than fits here.');
+    expect(lines.at(-1)).toBe('There’s more, but it doesn’t fit here.');
   });
 
   test('is left whole when it fits', () => {

@@ -38,7 +38,7 @@ test('/host status tells who is missing, /host dry-run what would come out, to t
 test.each<readonly [command: string, options: Readonly<Record<string, string>>, then: string | undefined, line: string]>([
   ['host status', {}, undefined, 'checked who has saved orders'],
   ['host dry-run', {}, undefined, 'previewed the result of phase #1 with the saved orders'],
-  ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1, 7 without orders'],
+  ['host adjudicate', { force: 'yes' }, undefined, 'closed phase #1 (without orders: 7)'],
   ['host extend', { by: '12h' }, undefined, 'extended the deadline of phase #1'],
   ['host pause', {}, undefined, 'paused the game'],
   ['host replace', { power: 'Qin', player: '777' }, undefined, 'gave Qin to another player'],

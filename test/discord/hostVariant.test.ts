@@ -27,7 +27,7 @@ describe('/host variant', () => {
       expect.stringContaining('**Three Shores** passed the checks. The bot’s opponents are now playing trial games on it: 0 of 100.'),
     ]);
     expect(textOf(reply)).toContain('**Three Shores** can be played on this server: choose it in `/game create`.');
-    expect(textOf(reply)).toContain('100 games of Recruits: 100 won');
+    expect(textOf(reply)).toContain('100 games between Recruits: 100 won');
     expect(reply.sketch).toMatchObject({ picture: { kind: 'position', game: GAME }, alt: expect.stringContaining('Northmark') });
     const list = textOf(await room.as('7').run('host variant'));
     expect(list).toContain('**Three Shores**, version 1, added <t:1767268800:R> by <@1>');
@@ -198,7 +198,7 @@ describe('A variant of a server', () => {
     expect((await room.hosting.store.matches.get(1))?.game).toBe(GAME);
     expect((await room.hosting.store.history.phaseHeads(1)).length).toBeGreaterThan(1);
     const rules = textOf(await room.as('101').run('rules'));
-    expect(rules).toContain('3 powers on 20 provinces');
+    expect(rules).toContain('3 powers, 20 provinces');
     expect(rules).not.toContain('Calhamer');
     const study = await room.as('101').run('study game');
     expect(labels(study)).toContain('Resolve');

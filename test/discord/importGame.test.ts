@@ -58,7 +58,7 @@ test.each([
   ],
   [
     'fr',
-    'Aucune partie n’a été ouverte : `game-1.json` n’est pas une partie que l’on peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce n’est pas le format écrit par `/organiser exporter`.',
+    'Aucune partie n’a été ouverte : `game-1.json` n’est pas une partie que l’on peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce fichier n’est pas au format produit par `/organiser exporter`.',
   ],
 ] as const)('what is wrong with the file is said in the words of the asker (%s)', async (language, said) => {
   const room = testBot();

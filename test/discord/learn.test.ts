@@ -111,10 +111,10 @@ describe('/learn', () => {
     const { ann, board } = await lessonOf('basics');
     const second = await ann.press(await ann.press(board, 'Skip'), 'Skip');
     expect(textOf(second)).toContain('3 of 7: Support');
-    const back = await ann.press(await ann.press(second, 'Step back'), 'Step back');
+    const back = await ann.press(await ann.press(second, 'Previous step'), 'Previous step');
     expect(textOf(back)).toContain('1 of 7: Move');
     await tryOut(ann, back, 'A Alba - Estra');
-    expect(textOf(await ann.press(second, 'Step back'))).toContain('2 of 7: Bounce');
+    expect(textOf(await ann.press(second, 'Previous step'))).toContain('2 of 7: Bounce');
     expect(textOf(await ann.run('learn', {}))).toContain('2 of 7: Bounce');
   });
 

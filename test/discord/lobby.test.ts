@@ -262,7 +262,7 @@ describe('Once ten lobbies for a game are over on a server', () => {
     [
       'fr',
       5,
-      'Sur ce serveur, 5 des 10 dernières parties proposées de ce jeu ont réuni assez de monde, dont la moitié en moins de 3\u00a0jours.',
+      'Sur ce serveur, 5 des 10 dernières parties proposées pour ce jeu ont réuni assez de monde, dont la moitié en moins de 3\u00a0jours.',
     ],
   ])('the card of the next one says how they fared: %s, %i filled', async (language, filled, what) => {
     const room = testBot();
@@ -328,7 +328,7 @@ describe('/me on a server', () => {
       for (let phase = 1; phase <= 12; phase++) tx.add('duties', { phase, user: '102', kind: phase === 12 ? 'late' : 'kept' });
     });
     expect((await room.as('102').run('me')).content).toContain(
-      '**Your reliability on this server:** 95% (reliable). Your latest turns: 11 in time, 1 late, 0 missed. Seats given up: 0.\n-# Every phase that waited for your orders is a turn. Late counts half',
+      '**Your reliability on this server:** 95% (reliable). Your latest turns: 11 in time, 1 late, 0 missed. Seats given up: 0.\n-# Every phase that waited for your orders is a turn. A late turn counts half',
     );
     expect((await room.as('102', { language: 'fr' }).run('me')).content).toMatch(/Votre fiabilité sur ce serveur\s:\*\* 95\s% \(fiable\)/);
     expect((await room.as('103').run('me')).content).not.toContain('reliability');

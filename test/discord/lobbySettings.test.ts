@@ -23,7 +23,7 @@ describe('/game create', () => {
     expect(labels(answer)).toEqual(['More…']);
     const panel = await host.press(answer, 'More…');
     expect(textOf(panel)).toContain('Settings: Classic (Europe, 1901)');
-    expect(textOf(panel)).toContain('Everything is as usual.');
+    expect(textOf(panel)).toContain('All settings are at their defaults.');
     expect(textOf(panel)).toContain('Without orders, a unit holds');
   });
 
@@ -93,9 +93,9 @@ describe('The settings of a lobby', () => {
   test('go back to the usual', async () => {
     const { room, host, card } = await opened({ press: 'none', pace: '3d' });
     const panel = await host.press(card, 'Settings');
-    await host.press(await host.choose(panel, 'Press — none'), 'As usual');
-    const usual = await host.press(await host.choose(panel, 'Movement phases — 3 days'), 'As usual');
-    expect(textOf(usual)).toContain('Everything is as usual.');
+    await host.press(await host.choose(panel, 'Press — none'), 'Use the default');
+    const usual = await host.press(await host.choose(panel, 'Movement phases — 3 days'), 'Use the default');
+    expect(textOf(usual)).toContain('All settings are at their defaults.');
     expect(await hosted(room)).toMatchObject({ plan: {}, deadlines: { movement: 86_400_000, retreats: 43_200_000 } });
   });
 
@@ -159,10 +159,10 @@ describe('Players who have joined', () => {
     const { room, host, card } = await opened({ rules: 'anonymous' });
     const open = await host.choose(await host.press(card, 'Settings'), 'Anonymous game — yes');
     await room.as('102').press(card, 'Join');
-    expect((await host.press(open, 'As usual')).content).toContain('stays anonymous');
+    expect((await host.press(open, 'Use the default')).content).toContain('stays anonymous');
     expect((await hosted(room)).plan.anonymous).toBe(true);
     await room.as('102').press(card, 'Leave');
-    await host.press(open, 'As usual');
+    await host.press(open, 'Use the default');
     expect((await hosted(room)).plan.anonymous).toBeUndefined();
   });
 

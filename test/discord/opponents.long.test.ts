@@ -386,12 +386,12 @@ describe('Opponents of the bot that stand in', () => {
   test.each([
     [
       'en',
-      /^No orders came for [A-Z][a-z]+ in time, so the bot gave them this once\.\n/,
+      /^No orders came for [A-Z][a-z]+ in time, so just this once the bot filled them in\.\n/,
       /You saved nothing, so the bot gave these orders for you\.|le bot a donné ces ordres à votre place\./,
     ],
     [
       'fr',
-      /^Aucun ordre n’est arrivé à temps pour .+\s: le bot les a donnés pour cette fois\.\n/,
+      /^Aucun ordre n’est arrivé à temps pour .+\s: pour cette fois, le bot s’en est chargé\.\n/,
       /You saved nothing, so the bot gave these orders for you\.|le bot a donné ces ordres à votre place\./,
     ],
   ] as const)('say to the channel and to the player for whom they ordered, in %s', async (language, toAll, toOne) => {

@@ -47,7 +47,7 @@ test('/substitute and /watch say what they have done', async () => {
   expect((await qin.run('substitute', { player: '555', until: '3d' })).content).toContain('The seat stays yours');
   const asked = (await room.posts()).findLast(({ post }) => labels(post).includes('Be the substitute'))?.post ?? {};
   expect((await room.as('555').press(asked, 'Be the substitute')).content).toMatch(/^Thank you! You can give the orders until/);
-  expect((await room.as('556').press(asked, 'Be the substitute')).content).toContain('Nobody is asking you');
+  expect((await room.as('556').press(asked, 'Be the substitute')).content).toContain('You haven’t been asked to substitute');
   expect(textOf(await room.as('555').run('orders'))).toContain('Qin · Spring 450 BC');
   expect((await qin.run('substitute')).content).toBe('You no longer have a substitute.');
   expect((await room.as('555').run('watch')).content).toContain('You’re now watching game 1 (Warring States v2)');

@@ -35,7 +35,7 @@ describe('Alt texts', () => {
     expect(told.length).toBeLessThanOrEqual(1024);
     expect(kept).toBeGreaterThan(10);
     expect(told).toContain(
-      language === 'en' ? `${40 - kept} more sentences don’t fit here.` : `${40 - kept} phrases de plus ne tiennent pas ici.`,
+      language === 'en' ? `${40 - kept} more sentences don’t fit here.` : `${40 - kept} phrases manquent ici, faute de place.`,
     );
     expect(fitSentences(['x'.repeat(2000), 'Two.'], 1024, language).length).toBeLessThanOrEqual(1024);
   });

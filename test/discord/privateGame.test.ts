@@ -104,7 +104,7 @@ describe('The host of a lobby', () => {
     const seen = await room.as('105').press(card, 'Settings');
     expect(textOf(seen)).toContain('Private game: **one role, one person**');
     expect(JSON.stringify(seen)).not.toContain('104');
-    await host.press(again, 'As usual');
+    await host.press(again, 'Use the default');
     expect((await room.hosting.store.matches.get(1))?.plan.private).toBeUndefined();
   });
 
@@ -121,7 +121,7 @@ describe('The host of a lobby', () => {
     await dropRoles(room.hosting, '900', () => false);
     const told = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'role-deleted')?.post ?? {};
     expect(textOf(told)).toContain(
-      language === 'en' ? 'was deleted. Now only people you invited can.' : 'a été supprimé. Elle est maintenant réservée',
+      language === 'en' ? 'was deleted. Now only the people you invited can play.' : 'a été supprimé. Elle est maintenant réservée',
     );
   });
 });

@@ -41,7 +41,7 @@ describe('/game ratings', () => {
       '',
     ]);
     expect(lines[4]).toContain('Everyone starts at 1000 ± 667');
-    expect(lines[4]).toContain('Anonymous games don’t count');
+    expect(lines[4]).toContain('What doesn’t count: anonymous games');
     expect(textOf(await room.as('105', { language: 'fr' }).run('game ratings'))).toContain('Classement\u00a0: Classique');
   });
 

@@ -125,7 +125,7 @@ test('centres that do not count for victory are named below the standings', () =
   const [first, ...others] = outgoing.standings;
   if (first === undefined) throw new Error('no standings');
   expect(textOf(compose({ standings: [{ ...first, uncounted: 2 }, ...others] }))).toMatch(
-    /```\n-# Without centres that don’t count for victory: \S+ \(2\)\.$/m,
+    /```\n-# Not counting centres that don’t count towards victory: \S+ \(2\)\.$/m,
   );
   expect(textOf(compose())).not.toContain('Without centres');
 });

@@ -437,7 +437,7 @@ describe('Readers who cannot see the picture', () => {
       /^A study: these orders are only being tried out\. Map of the orders: Spring 1901, movement\. 1 order\./,
     );
     const resolved = await ann.press(ordered, 'Resolve');
-    expect(resolved.sketch?.alt).toMatch(/^A study: this is what the orders tried out lead to\. Results map: Spring 1901, movement\./);
+    expect(resolved.sketch?.alt).toMatch(/^A study: this is where these trial orders lead\. Results map: Spring 1901, movement\./);
     for (const { sketch } of [board, ordered, resolved]) expect(sketch?.alt.length).toBeLessThanOrEqual(1024);
   });
 

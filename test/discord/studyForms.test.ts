@@ -30,7 +30,7 @@ describe('A form of a study that takes long to work out', () => {
     const goOn = slowed(room, 1);
     const form = await ann.form(panel, 'Paste all');
     expect([form.title, prefilled(form)]).toEqual(['Orders', '']);
-    expect(JSON.stringify(form.components)).toContain('What you send is added to the orders there are.');
+    expect(JSON.stringify(form.components)).toContain('What you send is added to the orders already saved.');
     goOn();
     expect(form.custom_id).toBe((await ann.form(await ann.fill(panel, 'Paste all', 'A Mars H'), 'Fix')).custom_id);
     const sent = await ann.submit(form, 'F Tri - Alb');

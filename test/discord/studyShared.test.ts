@@ -460,7 +460,7 @@ describe('A board that is to be taken down', () => {
       if (method === 'patch') throw refused(50_001);
     });
     await stopSharing(study);
-    expect(textOf(study.room.threads.board(study.thread))).toContain('everyone in this thread can order');
+    expect(textOf(study.room.threads.board(study.thread))).toContain('everyone in this thread can give orders');
     study.room.threads.in(() => undefined);
     expect((await study.in('2').press(stands, 'Resolve')).content).toContain(NOT_THERE);
     expect(await study.board()).toMatchObject(ended);

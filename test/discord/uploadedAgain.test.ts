@@ -60,7 +60,7 @@ describe('A bot that was started again', () => {
     const [lobby] = await room.posts();
     await room.as('102').press(lobby?.post ?? {}, 'Join');
     const rules = await roomWith({ store }).as('102', { guild: null, channel: 'dm' }).run('rules');
-    expect(textOf(rules)).toContain('3 powers on 20 provinces');
+    expect(textOf(rules)).toContain('3 powers, 20 provinces');
   });
 
   test('goes on with a study of it that is shared in a thread, and lists it by its name', async () => {

@@ -40,7 +40,7 @@ test('a host who plays can neither close a phase nor replace a rival; the openin
       'You play or have played in this game, so others decide this',
     );
   expect(table.open().number).toBe(1);
-  expect((await lastPost('The host is also a player.')).text).toContain('a majority of the other players');
+  expect((await lastPost('The host is also a player')).text).toContain('a majority of the other players');
 });
 
 test('the owner of the server cannot take the game from a host who presses “I’m here”', async () => {
@@ -73,7 +73,7 @@ test('a host who is silent for seven days is followed by whom the owner names; t
   await stage.quiet(table.match);
   const dmitri = await stage.persona('Dmitri');
   expect(await hostNow()).toBe(dmitri.id);
-  expect((await lastPost('is now the host of this game')).text).toContain('The host is also a player.');
+  expect((await lastPost('is now the host of this game')).text).toContain('The host is also a player');
 });
 
 test('an arbiter is told by direct message, and can decline', async () => {

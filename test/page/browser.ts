@@ -41,6 +41,10 @@ export async function openWindow(
   return Object.assign(page, { errors, asked });
 }
 
+/** Whether a request or a connection failed because the program was not there: it was ending, or had not begun again. */
+export const isUnreached = (error: string): boolean =>
+  /net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket/.test(error);
+
 /** Presses Enter until the command that is filled in is gone: it takes a suggestion for what was typed last, if there is one, and runs the command. */
 export async function send(page: Page): Promise<void> {
   const form = page.locator('form.invocation');
@@ -59,12 +63,15 @@ const comes = (what: Locator): Promise<boolean> =>
     () => false,
   );
 
-/** Takes the first suggestion for what was typed into a field. A bot that is too busy suggests nothing: typing the last letter again asks it once more. */
+/**
+ * Takes the first suggestion that has in it what was typed into a field: until the bot has answered, there may be suggestions for what was typed
+ * before. A bot that is too busy suggests nothing: typing the last letter again asks it once more.
+ */
 export async function takeFirst(page: Page, field: Locator): Promise<void> {
-  const first = page.getByRole('option').first();
+  const typed = await field.inputValue();
+  const first = page.getByRole('option').filter({ hasText: typed }).first();
   for (let asked = 0; asked < ASKED; asked++) {
     if (await comes(first)) return await first.click();
-    const typed = await field.inputValue();
     await field.press('Backspace');
     await field.pressSequentially(typed.slice(-1));
   }

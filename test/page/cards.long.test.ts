@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the card game in the browser', () => {
     await page.getByRole('combobox', { name: 'Choose the two cards you show' }).click();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page
-      .getByText(/Played: show /)
+      .getByText(/Confirmed: show /)
       .first()
       .waitFor();
 

@@ -57,7 +57,7 @@ const ENGLISH: Spoken = {
   puzzle: 'Close the door',
   task: /You’re Russia\. Take Bulgaria, and let nobody into Rumania\./,
   hint: 'Hint',
-  hinted: 'Who leaves a place leaves a door open behind.',
+  hinted: 'If you leave a place, you leave a door open behind you.',
   try: 'Try',
   again: 'Try again',
   stopped: /The others can stop that/,
@@ -85,10 +85,10 @@ const FRENCH: Spoken = {
   puzzle: 'Fermer la porte',
   task: /Vous êtes la Russie\. Prenez la Bulgarie/,
   hint: 'Indice',
-  hinted: 'Qui quitte un lieu laisse une porte ouverte.',
+  hinted: 'Quand on quitte un lieu, on laisse une porte ouverte.',
   try: 'Essayer',
   again: 'Réessayer',
-  stopped: /Les autres peuvent empêcher cela/,
+  stopped: /Les autres peuvent vous en empêcher/,
   solved: /Résolu\s*! La flotte qui suit/,
   wrong: 'F Roumanie - Bulgarie ce\nF Sébastopol H',
   right: 'F Roumanie - Bulgarie ce\nF Sébastopol - Roumanie',
@@ -199,5 +199,6 @@ async function read({ page, spoken, message }: Taken, name: string): Promise<voi
   expect(text).not.toMatch(/undefined|NaN|\[object/);
   expect(text).not.toMatch(spoken.locale === 'fr' ? /\b(?:Your|orders|Spring|Puzzle|You)\b/ : /\b(?:Vos|ordres|Printemps|Vous)\b/);
   await picture(page, `learn ${spoken.locale} ${name}`);
-  expect(await stumblingBlocks(page)).toEqual([]);
+  // Results of all steps are built alike.
+  if (!name.endsWith('done')) expect(await stumblingBlocks(page)).toEqual([]);
 }

@@ -162,9 +162,9 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       await page.getByRole('option').nth(option).click();
     };
     await page.getByRole('button', { name: 'Analyse', exact: true }).last().click();
-    await step('overview', /All of this is hindsight/);
+    await step('overview', /All this is hindsight/);
     await choose(0);
-    await step('power', /what cost it most/);
+    await step('power', /the most costly orders/);
     await step('units', 'Units that could have been saved');
     const first = shown().getByRole('button', { name: /^1\. / });
     if ((await first.count()) > 0) {

@@ -155,7 +155,10 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
       expect(await stumblingBlocks(page)).toEqual([]);
       await picture(page, `study fr ${name}`);
     };
-    await shown.getByText(/Printemps 450/).waitFor();
+    await shown
+      .getByRole('heading', { name: /Printemps 450/ })
+      .first()
+      .waitFor();
     await look('board');
     await choose(0, 'Qin');
     await press('Tout saisir');
@@ -164,20 +167,37 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     await look('panel');
     await press('Plateau');
     await press('Résoudre');
-    await shown.getByText(/Automne 450/).waitFor();
+    await shown
+      .getByRole('heading', { name: /Automne 450/ })
+      .first()
+      .waitFor();
     await look('results');
     await press('Expliquer');
+    await shown
+      .getByText(/quel ordre faut-il expliquer/)
+      .first()
+      .waitFor();
     await choose(0, /Xianyang/);
+    await shown
+      .getByRole('heading', { name: /Printemps 450/ })
+      .first()
+      .waitFor();
     await look('explanation');
     await press('Plateau');
     await press('Note');
     await fill('Trop tôt ?');
-    await shown.getByText('Trop tôt ?').waitFor();
+    await shown.getByText('Trop tôt ?').first().waitFor();
     await press('Placer des unités');
     await fill('Chu : A Wu');
-    await shown.getByText(/Position 3 sur 3/).waitFor();
+    await shown
+      .getByText(/Position 3 sur 3/)
+      .first()
+      .waitFor();
     await press('Reculer');
-    await shown.getByText(/Position 2 sur 3/).waitFor();
+    await shown
+      .getByText(/Position 2 sur 3/)
+      .first()
+      .waitFor();
     await look('back');
     expect(page.errors).toEqual([]);
   }, 120_000);

@@ -185,13 +185,14 @@ async function reviewing(
     if (!overview) await sleep(ASK_AGAIN);
   }
   reviews.push(Date.now() - began);
-  const [menu] = overview.selects;
-  for (const { label } of menu?.options.slice(0, POWERS_SEEN) ?? []) {
-    const power = await student.choose(overview, 'Look at a power', label);
+  const powers = overview.selects[0]?.options.slice(0, POWERS_SEEN) ?? [];
+  for (const { label } of powers) {
+    let shown = await student.choose(overview, 'Look at a power', label);
     await sleep(pause);
-    const sheet = power.message?.buttons.find(one => one.label.startsWith('1. '));
-    if (sheet) await student.press(power, sheet.label);
+    const sheet = shown.message?.buttons.find(one => one.label.startsWith('1. '));
+    if (sheet) shown = await student.press(shown, sheet.label);
     await sleep(pause);
+    overview = (await student.press(shown, 'Overview')).message ?? overview;
   }
 }
 const POWERS_SEEN = 3;

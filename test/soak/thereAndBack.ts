@@ -62,7 +62,14 @@ const saved = z.object({
 
 function ordersIn(written: ReturnType<typeof writeDipnetRecord>): unknown {
   if (!written.ok) throw new Error(written.fault.code);
-  return saved.parse(JSON.parse(written.value)).phases;
+  return sortedIn(saved.parse(JSON.parse(written.value)).phases);
+}
+
+/** The same with all lists in alphabetical order: the package's own come in any order. */
+function sortedIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortedIn).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, sortedIn(one)]));
 }
 
 function lostIn(form: string, written: string, compare: (back: MatchFile) => void): readonly string[] {

@@ -78,24 +78,7 @@ export function fittedMap(
   let out: Map<string, readonly Ring[]> = moved;
   do {
     step *= 2;
-    const onGrid = (v: number): number => Math.round(v / step) * step;
-    out = new Map(
-      [...moved].map(([id, rings]): [string, readonly Ring[]] => [
-        id,
-        orSquare(rings)(
-          rings
-            .map(ring =>
-              ring
-                .map(([x, y]): Place => [onGrid(x), onGrid(y)])
-                .filter(([x, y], i, all) => {
-                  const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
-                  return px !== x || py !== y;
-                }),
-            )
-            .filter(ring => ring.length > 2),
-        ),
-      ]),
-    );
+    out = new Map([...moved].map(([id, rings]) => [id, onGrid(rings, step)]));
   } while ([...out.values()].reduce((sum, rings) => sum + rings.reduce((all, ring) => all + ring.length, 0), 0) > MOST_POINTS && step < 8);
   const height = Math.round(high * factor);
   const inFrame = ([x, y]: Place): boolean => x >= 0 && y >= 0 && x <= FRAME && y <= height;
@@ -108,14 +91,25 @@ export function fittedMap(
   };
 }
 
-/** What is too small to be drawn is a small square. */
-const orSquare =
-  (rings: readonly Ring[]) =>
-  (kept: readonly Ring[]): readonly Ring[] => {
-    if (kept.length > 0 || rings.length === 0) return kept;
-    const [x, y] = middleOf(rings.flat()).map(Math.round);
-    return [[0, 1, 2, 3].map((i): Place => [(x ?? 0) + (i === 1 || i === 2 ? 3 : -3), (y ?? 0) + (i > 1 ? 3 : -3)])];
+/** Rings with their points on a grid. What is then too small to be drawn is a small square. */
+function onGrid(rings: readonly Ring[], step: number): readonly Ring[] {
+  const rounded = (v: number): number => Math.round(v / step) * step;
+  const isNew = ([x, y]: Place, i: number, all: Ring): boolean => {
+    const [px, py] = all[(i + all.length - 1) % all.length] ?? [x, y];
+    return px !== x || py !== y;
   };
+  const kept = rings.map(ring => ring.map(([x, y]): Place => [rounded(x), rounded(y)]).filter(isNew)).filter(ring => ring.length > 2);
+  if (kept.length > 0 || rings.length === 0) return kept;
+  const [x, y] = middleOf(rings.flat());
+  return [
+    [
+      [-3, -3],
+      [3, -3],
+      [3, 3],
+      [-3, 3],
+    ].map(([dx = 0, dy = 0]): Place => [x + dx, y + dy]),
+  ];
+}
 
 /** Areas no further apart than a margin, and for each two the points of the first that are so near to the second. */
 export function nearAreas(areas: ReadonlyMap<string, readonly Ring[]>, margin: number): ReadonlyMap<string, readonly Place[]> {

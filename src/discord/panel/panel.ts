@@ -242,7 +242,7 @@ function readyButton(
 
 /** The button that confirms a filed order or, while others are waited for, takes the confirmation back. */
 const confirmButton = (seatView: SeatView, buttons: InteractionContext['words']['buttons']) => {
-  if (seatView.ready) return [button(panelId(seatView, 'unready'), buttons.notReady)];
+  if (seatView.ready) return [button(panelId(seatView, 'unready'), buttons.unconfirm)];
   return seatView.sheet.some(({ text }) => text !== undefined) ? [button(panelId(seatView, 'ready'), buttons.confirm, 'good')] : [];
 };
 

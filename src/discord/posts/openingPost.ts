@@ -4,6 +4,17 @@ import type { ComposedPost } from './composedPost.js';
 import { decidesLines } from './hostDecisionPosts.js';
 import { dealLines, embedOf, opponentLines, type PostContext, picturesOf, titleOf } from './postContext.js';
 
+/** Names who stands on the board though nobody plays them; neutrals that are ordered by vote have their own words. */
+function unplayed({ outgoing: { game, view, seats, language }, presenter }: PostContext): readonly string[] {
+  if (game.votes || view === undefined) return [];
+  const told = presenter.unplayed?.(
+    view,
+    seats.map(({ id }) => id),
+    language,
+  );
+  return told === undefined ? [] : [told];
+}
+
 /** The beginning of the match: the map, and who plays what. Notifies the players. */
 export function openingPost(context: PostContext): ComposedPost {
   const { outgoing, words, presenter } = context;
@@ -20,6 +31,7 @@ export function openingPost(context: PostContext): ComposedPost {
         description: [
           outgoing.game.credit[outgoing.language],
           presenter.goal(outgoing.language, outgoing.view),
+          ...unplayed(context),
           presenter.rounds ? words.table.howToMove : words.phase.howTo,
           ...decidesLines(context),
           ...(seal ? [words.seals.sealed(seal.hash)] : []),

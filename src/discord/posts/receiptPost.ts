@@ -81,6 +81,7 @@ function standLines(context: PostContext, isOpen: boolean, covered = false): rea
   const isDraft = hasFiled && !ready && match.plan.unready === 'hold';
   return [
     deadlineLine(context, phase),
+    words.receipts.receiptWhere(`<#${match.channel}>`),
     ready ? words.receipts.receiptReady : hasFiled ? words.receipts.receiptNotReady : words.receipts.receiptOwed,
     ...(isDraft ? [words.deadlines.onlyReady] : []),
   ];

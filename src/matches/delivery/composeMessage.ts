@@ -326,7 +326,7 @@ async function picturesFor(
     return [positionPicture(current, { ...drawn, ...winnersOf(current.match) }), ...(await storiesOf(hosting, current.match, drawn))];
   if (kind !== 'results') return [];
   const report: unknown = current.game.report.parse(current.phase.report);
-  if (current.game.unchanged?.(report)) return [];
+  if (current.game.unchanged?.(report) || current.game.hasSameMap?.(report)) return [];
   const closeUp =
     pictures.closeUp || current.game.isInOnePart?.(report) ? [reportPicture(current, 'results', { ...drawn, theatre: 'busiest' })] : [];
   return [reportPicture(current, 'results', drawn), ...closeUp];

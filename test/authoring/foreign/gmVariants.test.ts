@@ -261,12 +261,8 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test('units on land of nobody, and powers that nobody plays, stand', () => {
-    const svg = drawing()
-      .replace('inkscape:label="Units"', 'inkscape:label="Units" data-more=""')
-      .replace(
-        unit('West', 6, [50, 110]) + '\n' + unit('East', 3, [250, 110]),
-        `${unit('West', 6, [50, 110])}${unit('East', 3, [250, 110])}${unit('Middle', 6, [150, 110])}`,
-      );
+    const [west, east] = [unit('West', 6, [50, 110]), unit('East', 3, [250, 110])];
+    const svg = drawing().replace(`${west}\n${east}`, `${west}${east}${unit('Middle', 6, [150, 110])}`);
     const stand = imported(files({ ...CONFIG, players: { ...CONFIG.players, Greens: { color: '00aa00', active: 'false' } } }, svg));
     const powers = JSON.parse(stand.files.get('variant.json') ?? '').powers;
     expect(powers.slice(2)).toMatchObject([

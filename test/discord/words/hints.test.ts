@@ -35,7 +35,7 @@ const toSerbia = { kind: 'move', ...A('bul'), to: 'ser' } as const;
 
 const TRIED = {
   en: 'A General sees only what you see. It tried different orders against what the others might do, and these did best on average.',
-  fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire : ceux-ci s’en sortent le mieux en moyenne.',
+  fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire : ceux proposés ici donnent le meilleur résultat en moyenne.',
 };
 
 describe('A hint begins with what the orders are for', () => {
@@ -87,7 +87,7 @@ describe('A hint begins with what the orders are for', () => {
       { orders: [{ kind: 'disband', ...A('bul') }] },
       'retreats',
       'No retreat would do better here than disbanding.',
-      'Ici, aucune retraite ne ferait mieux que de se dissoudre.',
+      'Ici, aucune retraite ne vaudrait mieux que la dissolution.',
     ],
     [
       'a build',
@@ -125,13 +125,15 @@ describe('A hint begins with what the orders are for', () => {
     expect(hintOf({ orders: [{ kind: 'hold', ...A('con') }, vote] }, 'movement', 'en')).toContain('These orders attack no other centre');
   });
 
-  test('of a battle list: what its first battle promises', () => {
+  test('of a battle list: what its first battle could bring', () => {
     const declare = (slot: number) => ({ kind: 'declare', slot, unit: 'A bul', as: 'move' }) as const;
     expect(hintOf({ said: [declare(1)] }, 'movement', 'en')).toBe(
-      'This battle promises the most: what a win would change, times the chance of winning. A General sees only what you see, and doesn’t know the others’ lists.',
+      'This battle looks best, going by what a win would change times the chance of winning. A General sees only what you see, and doesn’t know the others’ lists.',
     );
-    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'en')).toMatch(/^The first of these battles promises the most/);
-    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'fr')).toMatch(/^La première de ces batailles promet le plus : /);
+    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'en')).toMatch(/^The first of these battles looks best,/);
+    expect(hintOf({ said: [declare(1), declare(2)] }, 'movement', 'fr')).toMatch(
+      /^La première de ces batailles est la plus prometteuse, d’après /,
+    );
   });
 
   test('of a revolt: that one may', () => {
@@ -147,11 +149,11 @@ describe('A hint in the card game', () => {
   const cards = cardGamePresenter(cardsBoard);
   const MOVES: readonly (readonly [Move, string, string])[] = [
     [{ kind: 'show', cards: ['Fire', 'Wind'] }, 'You’ll miss these two cards', 'Ce sont les deux cartes'],
-    [{ kind: 'state', state: 'gu' }, 'A battle for this state', 'C’est la bataille pour cet État'],
-    [{ kind: 'play', card: 'Fire' }, 'Laying this now', 'Poser cela maintenant'],
-    [{ kind: 'fall-back' }, 'Falling back now', 'Se replier maintenant'],
-    [{ kind: 'take', cards: ['Fire'] }, 'Of the row, these cards', 'Ce sont les cartes de la rangée'],
-    [{ kind: 'draw', symbol: 'Fire' }, 'A card from the deck', 'Une carte de la pioche'],
+    [{ kind: 'state', state: 'gu' }, 'A battle for this state', 'La bataille pour cet État'],
+    [{ kind: 'play', card: 'Fire' }, 'Playing this now', 'Mieux vaut poser cela maintenant'],
+    [{ kind: 'fall-back' }, 'Falling back now', 'Mieux vaut se replier maintenant'],
+    [{ kind: 'take', cards: ['Fire'] }, 'These are the cards in the row', 'Ce sont les cartes de la rangée'],
+    [{ kind: 'draw', symbol: 'Fire' }, 'Here, drawing from the deck', 'Ici, mieux vaut piocher'],
     [{ kind: 'mountain', at: '12' }, 'The claimed card', 'C’est ainsi que la carte remportée'],
   ];
 

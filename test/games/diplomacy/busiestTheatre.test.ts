@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aroundProvinces, isWithin, placeShown, type Theatre, theatreCalled, theatresOf } from '../../../src/games/diplomacy/board/theatre.js';
+import {
+  aroundProvinces,
+  isWithin,
+  placeShown,
+  type Theatre,
+  theatreCalled,
+  theatresOf,
+} from '../../../src/games/diplomacy/board/theatre.js';
 import { busiestTheatre, isInOneTheatre } from '../../../src/games/diplomacy/model/busiestTheatre.js';
 import { homeTheatre } from '../../../src/games/diplomacy/model/homeTheatre.js';
 import type { OrderResult, Report } from '../../../src/games/diplomacy/model/report.js';

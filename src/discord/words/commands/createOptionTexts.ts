@@ -17,7 +17,7 @@ export const createOptionTexts = commandTexts({
     name: { en: 'rules', fr: 'règles' },
     about: {
       en: 'Any other setting, typed: “retreats 12h; first 3d; scale 1500”',
-      fr: 'Tout autre réglage, écrit : « retraites 12h ; première 3j ; échelle 1500 »',
+      fr: 'D’autres réglages, à saisir ainsi : « retraites 12h ; première 3j ; échelle 1500 »',
     },
   },
   start: {
@@ -88,7 +88,7 @@ export const phaseLengthTexts = commandTexts({
   },
   votes: {
     name: { en: 'votes', fr: 'votes' },
-    heading: { en: 'Phases with only votes', fr: 'Phases de votes seuls' },
+    heading: { en: 'Phases with only votes', fr: 'Phases de vote uniquement' },
     about: { en: 'Length of a phase with only votes: 6h, 30m', fr: 'Durée d’une phase où l’on ne fait que voter : 6h, 30m' },
   },
 });

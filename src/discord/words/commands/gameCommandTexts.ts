@@ -30,13 +30,13 @@ export const gameTexts = commandTexts({
   fillSeats: {
     name: { en: 'seats', fr: 'places' },
     about: {
-      en: 'How many seats the bot plays; leave out for all that are empty',
-      fr: 'Combien de places joue le bot ; toutes celles encore vides par défaut',
+      en: 'How many seats the bot plays; by default, all empty seats',
+      fr: 'Combien de places joue le bot\u00a0; par défaut, toutes les places vides',
     },
   },
   offer: {
     name: { en: 'offer', fr: 'proposer' },
-    about: { en: 'Let someone take over a seat that the bot plays', fr: 'Ouvrir à quelqu’un une place que joue le bot' },
+    about: { en: 'Let someone take over a seat that the bot plays', fr: 'Ouvrir à quelqu’un une place tenue par le bot' },
   },
   list: {
     name: { en: 'list', fr: 'liste' },
@@ -44,12 +44,12 @@ export const gameTexts = commandTexts({
   },
   ratings: {
     name: { en: 'ratings', fr: 'classement' },
-    about: { en: 'The ratings of this server, and what counts', fr: 'Le classement de ce serveur, et ce qui compte' },
+    about: { en: 'The ratings on this server, and what counts towards them', fr: 'Le classement de ce serveur, et ce qui y compte' },
   },
   ratingsVariant: {
     name: { en: 'variant', fr: 'variante' },
     about: {
-      en: 'Which variant; by default, that of the game that finished last',
+      en: 'Which variant; by default, the one from the last finished game',
       fr: 'Quelle variante\u00a0; par défaut, celle de la dernière partie terminée',
     },
   },

@@ -22,7 +22,7 @@ export const hostTexts = {
       name: { en: 'dry-run', fr: 'essai' },
       about: {
         en: 'Preview the results, only for you; only for a host who isn’t playing',
-        fr: 'Aperçu des résultats, montré à personne d’autre ; seulement si l’hôte ne joue pas',
+        fr: 'Aperçu des résultats, visible pour vous seulement\u00a0; uniquement si l’hôte ne joue pas',
       },
     },
   }),
@@ -66,7 +66,7 @@ export const hostTexts = {
       name: { en: 'order', fr: 'ordre' },
       about: {
         en: 'Give orders for a power; everyone is told that you did',
-        fr: 'Donner les ordres d’une puissance ; tout le monde l’apprend',
+        fr: 'Donner les ordres d’une puissance\u00a0; tout le monde en est informé',
       },
     },
   }),
@@ -74,7 +74,7 @@ export const hostTexts = {
     command: {
       name: { en: 'edit', fr: 'corriger' },
       about: {
-        en: 'Change the position, visible to everyone; only for a host who isn’t playing',
+        en: 'Change the position, for everyone to see; only for a host who isn’t playing',
         fr: 'Changer la position, à la vue de tout le monde ; seulement si l’hôte ne joue pas',
       },
     },
@@ -107,7 +107,7 @@ export const hostTexts = {
       name: { en: 'arbiter', fr: 'arbitre' },
       about: {
         en: 'Name someone to decide for you if you also play; leave empty to remove the arbiter',
-        fr: 'Désigner qui décide à votre place si vous jouez ; laissez vide pour y renoncer',
+        fr: 'Désigner qui décide à votre place si vous jouez\u00a0; laissez vide pour ne plus avoir d’arbitre',
       },
     },
     player: {
@@ -138,7 +138,7 @@ export const hostTexts = {
       name: { en: 'variant', fr: 'variante' },
       about: {
         en: 'This server’s own variants: list them, add one, look at one, or remove one',
-        fr: 'Les variantes de ce serveur : les voir, en ajouter, en regarder ou en retirer une',
+        fr: 'Les variantes de ce serveur : la liste, en ajouter, en consulter ou en retirer une',
       },
     },
     file: {

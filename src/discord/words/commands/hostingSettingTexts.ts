@@ -46,7 +46,7 @@ const LEVEL: Readonly<Record<Level, InEach>> = {
 /** Once a player has left, an opponent of the bot plays their seat. */
 const PLAYS_ON: InEach = {
   en: 'until somebody takes it, and asks the people who offered to substitute',
-  fr: 'jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à remplacer',
+  fr: 'jusqu’à ce que quelqu’un la prenne, et sollicite les personnes prêtes à faire des remplacements',
 };
 
 const standInFor = (level: Level): InEach => ({
@@ -62,7 +62,7 @@ const STAND_IN: Readonly<Record<StandIn, InEach>> = {
   },
   substitutes: {
     en: 'When a player leaves or misses two turns in a row, the bot asks the people who offered to substitute, the most reliable first; until then, units without orders hold',
-    fr: 'Si une personne s’en va ou manque deux tours de suite, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord\u00a0; d’ici là, les unités sans ordres tiennent',
+    fr: 'Si une personne s’en va ou manque deux tours de suite, le bot sollicite les personnes prêtes à faire des remplacements, les plus fiables d’abord\u00a0; d’ici là, les unités sans ordres tiennent',
   },
   recruit: standInFor('recruit'),
   captain: standInFor('captain'),
@@ -74,8 +74,8 @@ const STAND_IN: Readonly<Record<StandIn, InEach>> = {
 };
 
 const NOTHING_TO_REPEAT: InEach = {
-  en: 'No orders are saved from turn to turn here: the bot makes simple moves for a seat that nobody plays',
-  fr: 'Ici, aucun ordre ne vaut d’un tour à l’autre\u00a0: le bot joue des coups simples à une place que personne ne joue',
+  en: 'No orders are kept from turn to turn here: for a seat without a player, the bot makes simple moves',
+  fr: 'Ici, aucun ordre n’est conservé d’un tour à l’autre\u00a0: pour une place inoccupée, le bot joue des coups simples',
 };
 
 const standInInRounds = (level: Level): InEach => ({
@@ -88,7 +88,7 @@ const STAND_IN_IN_ROUNDS: Readonly<Record<StandIn, InEach>> = {
   hold: NOTHING_TO_REPEAT,
   substitutes: {
     en: 'When a player leaves or their seat opens because they miss turns, the bot asks the people who offered to substitute, the most reliable first',
-    fr: 'Si une personne s’en va, ou si sa place se libère parce qu’elle manque des tours, le bot sollicite les personnes prêtes à remplacer, les plus fiables d’abord',
+    fr: 'Si une personne s’en va, ou si sa place se libère parce qu’elle manque des tours, le bot sollicite les personnes prêtes à faire des remplacements, les plus fiables d’abord',
   },
   recruit: standInInRounds('recruit'),
   captain: standInInRounds('captain'),
@@ -120,8 +120,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'extensions', fr: 'délais' },
     heading: { en: 'Extensions', fr: 'Prolongations' },
     about: {
-      en: 'How often the deadline is extended if a power’s orders are missing; usually never',
-      fr: 'Combien de fois l’échéance est repoussée s’il manque les ordres d’une puissance',
+      en: 'How many times the deadline is extended if a power’s orders are missing; default: none',
+      fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, aucune',
     },
     said: {
       en: (count, { plan: { regain } }) =>
@@ -140,8 +140,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'regain', fr: 'retrouvés' },
     heading: { en: 'Extensions regained', fr: 'Prolongations retrouvées' },
     about: {
-      en: 'Turns in a row with orders after which a player gets an extension back',
-      fr: 'Nombre de tours de suite avec ordres pour regagner une prolongation',
+      en: 'How many turns in a row a player must send orders to earn back an extension',
+      fr: 'Tours consécutifs où il faut donner ses ordres pour regagner une prolongation',
     },
   },
   grace: {
@@ -171,16 +171,19 @@ export const hostingSettingTexts: Texts = {
   lobby: {
     name: { en: 'open-for', fr: 'ouverte' },
     heading: { en: 'Lobby stays open', fr: 'Durée des inscriptions' },
-    about: { en: 'How long players can join: 3d; usually 14 days', fr: 'Durée des inscriptions : 3j ; d’habitude 14 jours' },
+    about: { en: 'How long players can join: 3d; default: 14 days', fr: 'Durée des inscriptions\u00a0: 3j\u00a0; par défaut, 14 jours' },
   },
   unfilled: {
     name: { en: 'if-not-full', fr: 'si-incomplète' },
     heading: { en: 'If seats stay empty', fr: 'S’il reste des places' },
-    about: { en: 'What happens if seats are empty when the lobby closes', fr: 'S’il reste des places à la clôture des inscriptions' },
+    about: {
+      en: 'What happens if seats are empty when the lobby closes',
+      fr: 'Que faire s’il reste des places à la clôture des inscriptions',
+    },
     choices: {
       cancel: { en: 'cancel the game', fr: 'annuler la partie' },
       opponents: { en: 'the bot plays them', fr: 'le bot les joue' },
-      smaller: { en: 'start with fewer players', fr: 'commencer à moins' },
+      smaller: { en: 'start with fewer players', fr: 'commencer avec moins de monde' },
     },
   },
   private: {
@@ -188,7 +191,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Private game', fr: 'Partie privée' },
     about: {
       en: 'Only members with a role you choose, or people you invite, can play',
-      fr: 'Réservée aux membres ayant un rôle choisi, ou aux personnes invitées',
+      fr: 'Réservée aux membres qui ont un certain rôle, ou aux personnes invitées',
     },
     said: {
       en: guests => `**Private**: for ${guestsIn.en(guests)}`,
@@ -199,7 +202,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'reliability', fr: 'fiabilité' },
     heading: { en: 'Reliability needed', fr: 'Fiabilité demandée' },
     about: {
-      en: 'Only for players whose reliability is at least this many percent: 80',
+      en: 'Only for players with at least this reliability, in percent: 80',
       fr: 'Seulement à partir de ce pourcentage de fiabilité : 80',
     },
     said: {
@@ -212,7 +215,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'newcomers', fr: 'bienvenue' },
     heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
-      en: 'Welcome players who are new here, even with a minimum reliability',
+      en: 'Welcome players who are new here, even if a minimum reliability is set',
       fr: 'Accepter les personnes nouvelles ici, même si vous exigez une fiabilité minimale',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
@@ -224,7 +227,7 @@ export const hostingSettingTexts: Texts = {
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
     heading: { en: 'Orders without Ready', fr: 'Ordres sans « Prêt »' },
-    about: { en: 'Saved orders of players who didn’t press Ready', fr: 'Les ordres enregistrés sans avoir appuyé sur Prêt' },
+    about: { en: 'Saved orders of players who didn’t press Ready', fr: 'Les ordres enregistrés de qui n’a pas appuyé sur Prêt' },
     choices: {
       drafts: { en: 'count anyway', fr: 'comptent quand même' },
       hold: { en: 'do not count', fr: 'ne comptent pas' },
@@ -285,8 +288,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'fill', fr: 'remplir' },
     heading: { en: 'Bot opponents', fr: 'Adversaires joués par le bot' },
     about: {
-      en: 'The bot plays the empty seats: general, or 2 captains, general',
-      fr: 'Le bot joue les places vides : général, ou 2 capitaines, général',
+      en: 'The bot plays the empty seats. Examples: “general” or “2 captains, general”',
+      fr: 'Le bot joue les places vides. Exemples\u00a0: «\u00a0général\u00a0» ou «\u00a02 capitaines, général\u00a0»',
     },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,
@@ -297,8 +300,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'stand-in', fr: 'relève' },
     heading: { en: 'When a player is silent or leaves', fr: 'Silence ou départ' },
     about: {
-      en: 'Who plays on for a player who has left, or sends nothing',
-      fr: 'Qui joue pour une personne qui s’en va ou n’envoie rien',
+      en: 'Who plays for someone who has left or sends nothing',
+      fr: 'Qui joue à la place d’une personne qui s’en va ou n’envoie rien',
     },
     choices: {
       hold: { en: 'hold: nobody orders', fr: 'tenir\u00a0: personne ne joue' },

@@ -10,7 +10,7 @@ export const learnTexts = commandTexts({
   },
   lesson: {
     name: { en: 'lesson', fr: 'leçon' },
-    about: { en: 'Which lesson; leave out to go on where you were', fr: 'Quelle leçon\u00a0; par défaut, là où vous en étiez' },
+    about: { en: 'Which lesson; leave empty to continue where you left off', fr: 'Quelle leçon\u00a0; par défaut, là où vous en étiez' },
     choices: { ...Object.fromEntries(Object.entries(lessonTexts).map(([id, { title }]) => [id, title])), puzzles: puzzleMessages.all },
   },
 });

@@ -11,7 +11,7 @@ export const meTexts = commandTexts({
   player: {
     name: { en: 'player', fr: 'joueur' },
     about: {
-      en: 'How somebody’s games on this server ended; your own, as others see them',
+      en: 'How someone’s games on this server ended; for yourself, what others see',
       fr: 'Le bilan de quelqu’un sur ce serveur ; le vôtre, tel que les autres le voient',
     },
   },
@@ -22,7 +22,7 @@ export const watchTexts = commandTexts({
     name: { en: 'watch', fr: 'suivre' },
     about: {
       en: 'Follow a game’s results by DM; use again to stop',
-      fr: 'Suivre les résultats d’une partie par message privé ; de nouveau : arrêter',
+      fr: 'Suivre les résultats d’une partie par message privé\u00a0; relancez la commande pour arrêter',
     },
   },
 });
@@ -48,10 +48,13 @@ export const settingsTexts = commandTexts({
     name: { en: 'messages', fr: 'messages' },
     about: { en: 'How many DMs you get about your games', fr: 'Combien de messages privés vous recevez sur vos parties' },
     choices: {
-      on: { en: 'On: one when a phase needs you, and one reminder', fr: 'Oui : un quand une phase vous attend, et un rappel' },
+      on: {
+        en: 'On: one message when a phase needs you, and one reminder',
+        fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel',
+      },
       all: {
         en: 'All: also a message for every result of games you watch',
-        fr: 'Tous : un message aussi pour chaque résultat des parties suivies',
+        fr: 'Tous\u00a0: aussi un message pour chaque résultat des parties suivies',
       },
       quiet: { en: 'Quiet: one message for each game, kept up to date', fr: 'Discret : un seul message par partie, tenu à jour' },
       off: { en: 'Off', fr: 'Non' },
@@ -60,8 +63,8 @@ export const settingsTexts = commandTexts({
   rating: {
     name: { en: 'rating', fr: 'cote' },
     about: {
-      en: 'Rate your games, on every server; anyone there can see it',
-      fr: 'Établir votre cote, sur chaque serveur ; tout le monde peut l’y voir',
+      en: 'Have your games rated, on every server; anyone there can see your rating',
+      fr: 'Établir votre cote, sur chaque serveur\u00a0; tout le monde pourra l’y voir',
     },
     choices: {
       yes: { en: 'Yes', fr: 'Oui' },
@@ -71,8 +74,8 @@ export const settingsTexts = commandTexts({
   reminders: {
     name: { en: 'reminders', fr: 'rappels' },
     about: {
-      en: 'How long before the deadline, if your orders are missing: 24h, 3h; or none',
-      fr: 'Combien de temps avant l’échéance, s’il manque vos ordres : 24h, 3h ; ou aucun',
+      en: 'When to remind you before the deadline if your orders are missing: 24h, 3h; or none',
+      fr: 'Combien de temps avant l’échéance, si vos ordres manquent\u00a0: 24h, 3h\u00a0; ou aucun',
     },
   },
   quiet: {

@@ -11,7 +11,7 @@ export const playTexts = commandTexts({
   },
   pace: {
     name: { en: 'pace', fr: 'rythme' },
-    about: { en: 'How long a turn lasts; usually 24 hours', fr: 'Durée d’un tour ; d’habitude 24 heures' },
+    about: { en: 'How long a turn lasts; default: 24 hours', fr: 'Durée d’un tour\u00a0; par défaut, 24 heures' },
     choices: {
       '12h': { en: '12 hours', fr: '12 heures' },
       '24h': { en: '24 hours', fr: '24 heures' },
@@ -22,7 +22,7 @@ export const playTexts = commandTexts({
   here: {
     name: { en: 'here', fr: 'ici' },
     about: {
-      en: 'Server managers: new games start in this channel',
+      en: 'For server managers: start new games in this channel',
       fr: 'Gestion du serveur : les nouvelles parties commencent dans ce salon',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },

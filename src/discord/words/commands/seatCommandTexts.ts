@@ -22,7 +22,7 @@ export const awayTexts = commandTexts({
   command: {
     name: { en: 'away', fr: 'absence' },
     about: {
-      en: 'Say that you’ll be away; without a date: you’re back',
+      en: 'Say that you’ll be away; without a date, say that you’re back',
       fr: 'Annoncer une absence ; sans date : annoncer votre retour',
     },
   },

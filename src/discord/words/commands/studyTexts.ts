@@ -12,7 +12,7 @@ export const studyTexts = commandTexts({
   },
   game: {
     name: { en: 'game', fr: 'partie' },
-    about: { en: 'Study a phase of a game, now or in the past', fr: 'Étudier une phase d’une partie, actuelle ou passée' },
+    about: { en: 'Study a current or past phase of a game', fr: 'Étudier une phase, actuelle ou passée, d’une partie' },
   },
   open: {
     name: { en: 'open', fr: 'ouvrir' },
@@ -54,7 +54,7 @@ export const studyTexts = commandTexts({
   },
   which: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'Which study; if left out, the last one you used', fr: 'Quelle étude\u00a0; par défaut, la dernière utilisée' },
+    about: { en: 'Which study; by default, the last one you used', fr: 'Quelle étude\u00a0; par défaut, la dernière utilisée' },
   },
   variant: {
     name: { en: 'variant', fr: 'variante' },
@@ -73,6 +73,6 @@ export const studyTexts = commandTexts({
   },
   study: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'Which study; leave out to see them all', fr: 'Quelle étude\u00a0; par défaut, toutes' },
+    about: { en: 'Which study; leave empty to see them all', fr: 'Quelle étude\u00a0; par défaut, toutes' },
   },
 });

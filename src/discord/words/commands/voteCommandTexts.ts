@@ -35,8 +35,8 @@ export const voteTexts = commandTexts({
   powers: {
     name: { en: 'powers', fr: 'puissances' },
     about: {
-      en: 'A draw between only these powers, or a concession to this one',
-      fr: 'Une nulle entre ces puissances seulement, ou une concession à celle-ci',
+      en: 'For a draw: the powers that share it; for a concession: the power that wins',
+      fr: 'Pour une nulle\u00a0: les puissances qui la partagent\u00a0; pour une concession\u00a0: celle qui gagne',
     },
   },
 });

@@ -26,7 +26,7 @@ export const battleMessages = messages({
   },
   nobodyDeclared: {
     en: 'Nobody declared a battle: the provisional results stand.',
-    fr: 'Personne n’a déclaré de bataille : les résultats provisoires sont définitifs.',
+    fr: 'Personne n’a déclaré de bataille : les résultats provisoires deviennent définitifs.',
   },
   bonds: {
     en: 'Who serves whom',
@@ -72,7 +72,7 @@ export const battleMessages = messages({
     fr: units => `Avec le soutien de ${fr.list(units)}.`,
   },
   withdrawsAt: {
-    en: (strength: number) => `This side withdraws once armies worth ${strength} strength are broken.`,
+    en: (strength: number) => `This side withdraws once armies with a total strength of ${strength} are broken.`,
     fr: strength => `Ce camp se retire quand il a perdu des armées d’une force totale de ${strength}.`,
   },
   primaryDefender: {

@@ -32,6 +32,14 @@ export function briefing(
   ];
 }
 
+/** The powers with units that no seat orders, in one sentence. Undefined if there are none. */
+export function unplayedOn(board: Board, view: unknown, seats: readonly string[], language: Language): string | undefined {
+  const { strings, names } = localeOn(board, language);
+  const units = seen.parse(view).position.units.filter(unit => !seats.includes(ordererOf(unit)) && !seats.includes(unit.power));
+  const powers = [...new Set(units.map(({ power }) => power))];
+  return powers.length === 0 ? undefined : strings.unplayed(powers.map(names.power));
+}
+
 /** How many centres win on a board. */
 export function goalOn(board: Board, language: Language): string {
   const { strings, names } = localeOn(board, language);

@@ -4,7 +4,7 @@ import type { Terms } from '../../../games/diplomacy/model/state.js';
 import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import type { GamePresenter } from '../presenters/gamePresenter.js';
-import { briefing, goalOn } from './briefing.js';
+import { briefing, goalOn, unplayedOn } from './briefing.js';
 import { type DiplomacyLocale, localeOn } from './diplomacyLocale.js';
 import { sayDiplomacyFault } from './diplomacyRefusals.js';
 import { diplomacyStrings as strings } from './diplomacyStrings.js';
@@ -39,6 +39,7 @@ export function diplomacyPresenter(board: Board, playedAt: Played = () => ({ boa
     topicNotes: statementNotes,
     briefing: (view, seat, language) => briefing(playedAt(termsIn(view)), view, seat, language),
     goal: (language, view) => goalOn((view === undefined ? undefined : localeAt(termsIn(view), language).board) ?? board, language),
+    unplayed: (view, seats, language) => unplayedOn(localeAt(termsIn(view), language).board, view, seats, language),
     hintReason: (view, seat, sent, language) => hintReason(playedAt(termsIn(view)), view, seat, sent, language),
     reportText: (told, language) => {
       const read = report.parse(told);

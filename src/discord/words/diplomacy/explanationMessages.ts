@@ -17,7 +17,7 @@ export const explanationMessages = messages({
   },
   /** The last line, if not everything fits. */
   shortened: {
-    en: 'There’s more than fits here.',
-    fr: 'La suite ne tient pas ici.',
+    en: 'There’s more, but it doesn’t fit here.',
+    fr: 'La suite manque ici, faute de place.',
   },
 });

@@ -29,11 +29,11 @@ export const hintMessages = messages({
   },
   hintDisbands: {
     en: 'No retreat would do better here than disbanding.',
-    fr: 'Ici, aucune retraite ne ferait mieux que de se dissoudre.',
+    fr: 'Ici, aucune retraite ne vaudrait mieux que la dissolution.',
   },
   hintTried: {
     en: 'A General sees only what you see. It tried different orders against what the others might do, and these did best on average.',
-    fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire\u00a0: ceux-ci s’en sortent le mieux en moyenne.',
+    fr: 'Un Général ne voit que ce que vous voyez. Il a essayé divers ordres contre ce que les autres pourraient faire\u00a0: ceux proposés ici donnent le meilleur résultat en moyenne.',
   },
   hintCompared: {
     en: 'A General sees only what you see. Here it just compares what the places are worth, without trying anything out.',
@@ -49,9 +49,9 @@ export const hintMessages = messages({
   },
   hintLists: {
     en: (battles: number) =>
-      `${en.count(battles, 'This battle', 'The first of these battles')} promises the most: what a win would change, times the chance of winning.`,
+      `${en.count(battles, 'This battle', 'The first of these battles')} looks best, going by what a win would change times the chance of winning.`,
     fr: battles =>
-      `${fr.count(battles, 'Cette bataille', 'La première de ces batailles')} promet le plus\u00a0: ce que changerait une victoire, multiplié par les chances de gagner.`,
+      `${fr.count(battles, 'Cette bataille', 'La première de ces batailles')} est la plus prometteuse, d’après ce que changerait une victoire, multiplié par les chances de gagner.`,
   },
   hintListed: {
     en: 'A General sees only what you see, and doesn’t know the others’ lists.',

@@ -45,6 +45,13 @@ export const briefingMessages = messages({
     en: (units: readonly string[]) => `**Your units:** ${en.list(units)}.`,
     fr: units => `**Vos unités :** ${fr.list(units)}.`,
   },
+  /** Powers that stand on the board with units. */
+  unplayed: {
+    en: (powers: readonly string[]) =>
+      `Nobody plays ${en.powers(powers)}: ${en.verb(powers, 'its', 'their')} units hold and can be dislodged like any others.`,
+    fr: powers =>
+      `Personne ne joue ${fr.powers(powers)}\u00a0: ${fr.verb(powers, 'ses', 'leurs')} unités tiennent, et peuvent être délogées comme les autres.`,
+  },
   beginsEmpty: {
     en: '**Your units:** none yet, you choose where the first ones go.',
     fr: '**Vos unités :** aucune pour l’instant, vous choisissez où placer les premières.',
@@ -65,13 +72,13 @@ export const briefingMessages = messages({
   },
   /** After the goal: when a game without a winner ends. */
   lastYear: {
-    en: (year: string) => `If nobody has won by the end of ${year}, all who own a centre share a draw, by size.`,
+    en: (year: string) => `If nobody has won by the end of ${year}, all powers that own a centre share the draw, ranked by size.`,
     fr: year =>
       `Sans victoire à la fin de ${year}, toutes les puissances qui possèdent un centre se partagent la nulle, selon leur taille.`,
   },
   /** Below the standings: who owns how many centres that do not count for victory. */
   uncounted: {
-    en: (owned: readonly string[]) => `Without centres that don’t count for victory: ${en.list(owned)}.`,
+    en: (owned: readonly string[]) => `Not counting centres that don’t count towards victory: ${en.list(owned)}.`,
     fr: owned => `Sans les centres qui ne comptent pas pour la victoire : ${fr.list(owned)}.`,
   },
   /** Where the board depends on who plays. */

@@ -43,7 +43,10 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
     inPlan: { en: 'Battles', fr: 'Batailles' },
     sent: { en: 'Reports', fr: 'Rapports' },
     without: { en: 'No report saved: the others’ reports decide.', fr: 'Aucun rapport enregistré : ceux des autres décident.' },
-    withoutAny: { en: 'battles nobody reports are drawn by lot', fr: 'les batailles sans rapport sont tirées au sort' },
+    withoutAny: {
+      en: 'battles nobody reports are drawn by lot',
+      fr: 'les batailles dont personne n’a rapporté l’issue sont tirées au sort',
+    },
   },
   retreats: {
     inName: { en: 'retreats', fr: 'retraites' },

@@ -40,7 +40,7 @@ const WORDS = {
     name: { en: 'Illusion', fr: 'Illusion' },
     causes: { illusion: { en: 'Illusion', fr: 'Illusion' } },
     ability: {
-      en: 'while nobody else is in your home or owns it, a virtual army guards it with strength 1. A unit of yours that stays there holds with one more instead.',
+      en: 'while nobody else is in your home or owns it, a virtual army guards it with strength 1. If one of your own units stays there, it holds with 1 extra strength instead.',
       fr: 'tant que personne d’autre n’occupe ou ne possède votre centre d’origine, une armée virtuelle le garde avec une force de 1. Si une de vos unités y reste, elle tient avec 1 de plus.',
     },
   },

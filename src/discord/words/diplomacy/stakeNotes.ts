@@ -34,10 +34,10 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       if (centres < units) return `${told}you must remove ${en.count(units - centres, '# unit', '# units')}.`;
       if (centres === units) return `${told}nothing to build or remove.`;
       const builds = centres - units;
-      if (room === 0) return `${told}you could build ${builds}, but none of the places where you may build is owned and vacant.`;
+      if (room === 0) return `${told}you could build ${builds}, but none of the places where you may build is both yours and vacant.`;
       const fits =
         room < builds
-          ? `you could build ${builds}, but only ${room} of the places where you may build ${room === 1 ? 'is' : 'are'} owned and vacant.`
+          ? `you could build ${builds}, but only ${room} of the places where you may build ${room === 1 ? 'is' : 'are'} both yours and vacant.`
           : `you may build ${en.count(builds, '# unit', '# units')}.`;
       return `${told}${fits}`;
     },
@@ -48,7 +48,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       if (centres === units) return `${told}rien à construire ni à retirer.`;
       const builds = centres - units;
       if (room === 0)
-        return `${told}vous pourriez construire ${fr.count(builds, '# unité', '# unités')}, mais aucun des lieux où vous le pouvez n’est à vous et libre.`;
+        return `${told}vous pourriez construire ${fr.count(builds, '# unité', '# unités')}, mais aucun des lieux où vous le pouvez n’est à la fois à vous et libre.`;
       const fits =
         room < builds
           ? `vous pourriez construire ${fr.count(builds, '# unité', '# unités')}, mais ${fr.count(room, '# seul lieu possible est', '# lieux possibles seulement sont')} à vous et ${room === 1 ? 'libre' : 'libres'}.`
@@ -116,10 +116,10 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     en: ({ sepoys }, names) =>
       `You owe a battle this turn to each of your Sepoys: ${en.powers(sepoys.map(names.power))}. Put them on your list as commanders, or the bot gives them one of your battles.`,
     fr: ({ sepoys }, names) =>
-      `Vous devez une bataille ce tour à chacun de vos cipayes : ${fr.powers(sepoys.map(names.power))}. Inscrivez-les sur votre liste pour commander, sinon le bot leur donne une de vos batailles.`,
+      `À ce tour, vous devez une bataille à chacun de vos cipayes : ${fr.powers(sepoys.map(names.power))}. Inscrivez-les sur votre liste pour commander, sinon le bot leur donne une de vos batailles.`,
   },
   conquered: {
-    en: 'Your power has been conquered, but you play on as a commander: choose whom you serve with **Your service**. Otherwise you become a Sepoy of the power that owns your capital.',
+    en: 'Your power has been conquered, but you play on as a commander: use **Your service** to choose whom you serve. Otherwise you become a Sepoy of the power that owns your capital.',
     fr: 'Votre puissance est conquise, mais vous commandez encore des batailles : choisissez qui vous servez avec **Votre service**. Sinon vous devenez cipaye de la puissance qui possède votre capitale.',
   },
   'serves-as-sepoy': {

@@ -21,7 +21,7 @@ export const startRefusals = {
   },
   'start-too-deep': {
     en: 'The brackets are nested too deeply.',
-    fr: 'Les parenthèses sont trop imbriquées.',
+    fr: 'Les accolades et les crochets sont trop imbriqués.',
   },
   'start-key-twice': {
     en: ({ typed }) => `“${inert(typed)}” appears twice.`,
@@ -64,7 +64,7 @@ export const startRefusals = {
   'start-no-home': {
     en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'has', 'have')} no home centre.`,
     fr: ({ power }, names) =>
-      `${capital(fr.the(names.power(power)))} ${fr.verb([names.power(power)], 'n’a', 'n’ont')} pas de centre national.`,
+      `${capital(fr.the(names.power(power)))} ${fr.verb([names.power(power)], 'n’a', 'n’ont')} pas de centre d’origine.`,
   },
   'start-no-unit': {
     en: ({ power }, names) => `${capital(en.the(names.power(power)))} ${en.verb([names.power(power)], 'has', 'have')} no unit.`,
@@ -76,17 +76,17 @@ export const startRefusals = {
   },
   'start-no-centre': {
     en: ({ at }, names) => `${capital(en.place(names.place(at)))} is not a supply centre, so it can’t be a home centre.`,
-    fr: ({ at }, names) => `Il n’y a pas de centre ${fr.at(names.place(at))}, donc pas de centre national.`,
+    fr: ({ at }, names) => `Il n’y a pas de centre ${fr.at(names.place(at))}, donc pas de centre d’origine.`,
   },
   'start-home-twice': {
     en: ({ at, power }, names) => `${capital(en.place(names.place(at)))} is already a home centre of ${en.the(names.power(power))}.`,
-    fr: ({ power, at }, names) => `Ce centre national est déjà celui ${fr.of(names.power(power))} : ${names.place(at)}.`,
+    fr: ({ power, at }, names) => `Ce centre d’origine est déjà celui ${fr.of(names.power(power))} : ${names.place(at)}.`,
   },
   'start-capital-elsewhere': {
     en: ({ at, power }, names) =>
       `${capital(en.place(names.place(at)))} is not a home centre of ${en.the(names.power(power))}, so it can’t be the capital.`,
     fr: ({ power, at }, names) =>
-      `${capital(fr.place(names.place(at)))} n’est pas un centre national ${fr.of(names.power(power))} : ce ne peut pas être la capitale.`,
+      `${capital(fr.place(names.place(at)))} n’est pas un centre d’origine ${fr.of(names.power(power))} : ce ne peut pas être la capitale.`,
   },
   'start-closed': {
     en: ({ at }, names) => `${capital(en.place(names.place(at)))} is closed: no unit can be there.`,

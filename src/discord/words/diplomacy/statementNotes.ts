@@ -6,14 +6,14 @@ const NOTES: readonly { readonly of: RegExp; readonly note: InEach }[] = [
   {
     of: /^wish$/,
     note: {
-      en: '**Wish for battles**: the battle to fight in a turn in which you don’t declare any. It stays valid until you change it.',
+      en: '**Wish for battles**: the battle to fight on turns when you don’t declare any. It stays valid until you change it.',
       fr: '**Souhait de bataille**\u00a0: la bataille à livrer les tours où vous n’en déclarez aucune. Il reste valable tant que vous ne le changez pas.',
     },
   },
   {
     of: /^refuse(?:-|$)/,
     note: {
-      en: '**Refuse**: powers that may not help you when you defend.',
+      en: '**Refuse**: powers you don’t allow to help you when you defend.',
       fr: '**Refuser**\u00a0: les puissances dont vous ne voulez pas l’aide quand vous défendez.',
     },
   },
@@ -21,7 +21,7 @@ const NOTES: readonly { readonly of: RegExp; readonly note: InEach }[] = [
     of: /^away-/,
     note: {
       en: '**Stay away**: your units take no part in that battle.',
-      fr: '**Rester loin**\u00a0: vos unités ne prennent pas part à cette bataille.',
+      fr: '**Rester à l’écart**\u00a0: vos unités ne prennent pas part à cette bataille.',
     },
   },
   {

@@ -45,9 +45,9 @@ export const supportFindings = {
   },
   'support-left-out': {
     en: ({ support, attack, strength }, t) =>
-      `${t.order(support)} doesn’t help to cut a support for an attack on itself: for that, ${t.order(attack)} counts ${strength}`,
+      `${t.order(support)} doesn’t help to cut a support for an attack on itself: for that, ${t.order(attack)} counts as ${strength}`,
     fr: ({ support, attack, strength }, t) =>
-      `${t.order(support)} n’aide pas à couper le soutien d’une attaque contre elle-même : pour cela, ${t.order(attack)} compte ${strength}`,
+      `${t.order(support)} n’aide pas à couper le soutien d’une attaque contre elle-même : pour cela, ${t.order(attack)} compte pour ${strength}`,
   },
   'mutual-cut': {
     en: ({ supports }, t) => `${t.all(supports.map(t.order))} depend on each other, so none of them counts`,

@@ -50,6 +50,6 @@ export const tableRefusals = {
   },
   'too-many-players': {
     en: ({ most }) => `This game is for at most ${most} players.`,
-    fr: ({ most }) => `On peut être au plus ${most} pour jouer.`,
+    fr: ({ most }) => `Ce jeu se joue à ${most} au plus.`,
   },
 } satisfies Partial<SentencesByTag<DiplomacyFault, 'code', [FaultNames]>>;

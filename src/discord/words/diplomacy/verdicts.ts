@@ -134,7 +134,7 @@ export const verdicts = {
     fr: 'échoue : une autre puissance y a construit avant',
   },
   'not-opened': {
-    en: ({ due, placed }) => `fails: only ${placed} of the ${due} armies due in the band were placed first`,
+    en: ({ due, placed }) => `fails: the armies due in the band must be placed first (${placed} of ${due} were)`,
     fr: ({ due, placed }) => `échoue : armées à placer d’abord dans la bande : ${due}, placées : ${placed}`,
   },
   removed: {

@@ -31,7 +31,7 @@ export const winterRefusals = {
   },
   'not-a-home': {
     en: ({ at }, names) => `You can’t build in ${en.place(names.place(at))}: it isn’t one of your home centres.`,
-    fr: ({ at }, names) => `Vous ne pouvez pas construire ${fr.at(names.place(at))} : ce n’est pas un de vos centres nationaux.`,
+    fr: ({ at }, names) => `Vous ne pouvez pas construire ${fr.at(names.place(at))} : ce n’est pas un de vos centres d’origine.`,
   },
   'not-in-band': {
     en: ({ at }, names) => `${capital(en.place(names.place(at)))} isn’t in the band, and armies can only be placed there.`,

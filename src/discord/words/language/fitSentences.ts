@@ -4,7 +4,7 @@ import { en, fr } from './grammar.js';
 /** Says how many sentences are missing. */
 const LEFT_OUT: Readonly<Record<Language, (count: number) => string>> = {
   en: count => en.count(count, 'One more sentence doesn’t fit here.', '# more sentences don’t fit here.'),
-  fr: count => fr.count(count, 'Une phrase de plus ne tient pas ici.', '# phrases de plus ne tiennent pas ici.'),
+  fr: count => fr.count(count, 'Une phrase manque ici, faute de place.', '# phrases manquent ici, faute de place.'),
 };
 
 /** Joins as many whole sentences as fit into `most` characters. If some are left out, the last one says how many. */

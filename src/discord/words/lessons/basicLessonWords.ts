@@ -8,7 +8,7 @@ export const basicLessonWords: LessonWords = {
   },
   end: {
     en: 'Now you know the basics: everyone writes orders in secret, and they’re all carried out at once. Whoever owns enough centres wins.',
-    fr: 'Vous savez l’essentiel\u00a0: les ordres s’écrivent en secret et s’exécutent tous en même temps. La puissance qui a assez de centres gagne.',
+    fr: 'Vous connaissez l’essentiel\u00a0: les ordres s’écrivent en secret et s’exécutent tous en même temps. La puissance qui a assez de centres gagne.',
   },
   steps: {
     move: {
@@ -35,8 +35,8 @@ export const basicLessonWords: LessonWords = {
     bounce: {
       title: { en: 'Bounce', fr: 'Le rebond' },
       task: {
-        en: 'This turn Red goes to Estra. Keep Red out: if two armies of equal strength want the same place, neither gets in.',
-        fr: 'Ce tour, Rouge va à Estra. Empêchez-le d’entrer\u00a0: si deux armées de même force veulent le même lieu, aucune n’y entre.',
+        en: 'This turn, Red is moving to Estra. Keep Red out: if two armies of equal strength want the same place, neither gets in.',
+        fr: 'À ce tour, Rouge va à Estra. Empêchez-le d’y entrer\u00a0: si deux armées de même force visent le même lieu, aucune n’y entre.',
       },
       done: {
         en: 'You bounced: 1 against 1, so both armies stayed where they were.',
@@ -50,7 +50,7 @@ export const basicLessonWords: LessonWords = {
     support: {
       title: { en: 'Support', fr: 'Le soutien' },
       task: {
-        en: 'Red holds Estra with one army, and one of yours would only bounce. Attack with one and support its move with the other.',
+        en: 'Red holds Estra with one army, and one of yours alone would only bounce. Attack with one and support its move with the other.',
         fr: 'Rouge tient Estra avec une armée, et une seule des vôtres ne ferait que rebondir. Attaquez avec l’une et soutenez son mouvement avec l’autre.',
       },
       done: {
@@ -63,12 +63,12 @@ export const basicLessonWords: LessonWords = {
       },
       instead: {
         both: {
-          en: 'Both armies moved to Estra, 1 and 1, and were in each other’s way. One moves, the other supports.',
-          fr: 'Les deux armées sont allées à Estra, 1 et 1, et se sont gênées. L’une avance, l’autre soutient.',
+          en: 'Both armies moved to Estra, 1 against 1, and got in each other’s way. Move one, and support it with the other.',
+          fr: 'Les deux armées sont allées à Estra, 1 contre 1, et se sont gênées. Faites avancer l’une, et soutenez-la avec l’autre.',
         },
         unmatched: {
-          en: 'Your support was for an order that nobody gave. It has to name the very move you make.',
-          fr: 'Votre soutien visait un ordre que personne n’a donné. Il doit désigner le mouvement que vous faites.',
+          en: 'Your support was for an order that nobody gave. It has to name exactly the move you make.',
+          fr: 'Votre soutien visait un ordre que personne n’a donné. Il doit désigner exactement le mouvement que vous faites.',
         },
         helped: {
           en: 'You supported Red: its army is now twice as strong. Support your own move instead.',
@@ -87,8 +87,8 @@ export const basicLessonWords: LessonWords = {
         fr: 'Rouge attaque Estra depuis Corvo, avec le soutien de Fenn. Attaquez Fenn avec votre flotte\u00a0: une unité attaquée ne peut pas soutenir.',
       },
       done: {
-        en: 'Your fleet didn’t get in, but it cut the support. Red attacked with 1 only, and your army held.',
-        fr: 'Votre flotte n’est pas entrée, mais elle a coupé le soutien. Rouge n’a attaqué qu’avec 1, et votre armée a tenu.',
+        en: 'Your fleet didn’t get in, but it cut the support. Red attacked with a strength of only 1, and your army held.',
+        fr: 'Votre flotte n’est pas entrée, mais elle a coupé le soutien. Rouge n’a attaqué qu’avec une force de 1, et votre armée a tenu.',
       },
       other: {
         en: 'Keep your army in Estra, and attack Fenn with the fleet.',
@@ -100,8 +100,8 @@ export const basicLessonWords: LessonWords = {
           fr: '2 contre 1\u00a0: votre armée a été délogée. Attaquez Fenn avec la flotte, et l’armée est sauve.',
         },
         held: {
-          en: '2 against 2: your army held, too. Now try it the other way, by attacking Fenn with the fleet.',
-          fr: '2 contre 2\u00a0: votre armée a tenu aussi. Essayez l’autre façon\u00a0: attaquez Fenn avec la flotte.',
+          en: '2 against 2: that saved your army as well. Now try it the other way: attack Fenn with the fleet.',
+          fr: '2 contre 2\u00a0: là aussi, votre armée a tenu. Essayez maintenant autrement\u00a0: attaquez Fenn avec la flotte.',
         },
         left: {
           en: 'Your army gave up Estra. Let it hold, and attack Fenn with the fleet.',
@@ -113,11 +113,11 @@ export const basicLessonWords: LessonWords = {
       title: { en: 'Convoy', fr: 'Le convoi' },
       task: {
         en: 'Bring your army from Dara to the island of Ilma. It takes two orders: the fleet convoys the army, and the army moves.',
-        fr: 'Amenez votre armée de Dara à l’île d’Ilma. Il faut deux ordres\u00a0: la flotte convoie l’armée, et l’armée avance.',
+        fr: 'Amenez votre armée de Dara sur l’île d’Ilma. Il faut deux ordres\u00a0: la flotte convoie l’armée, et l’armée avance.',
       },
       done: {
         en: 'The fleet carried your army over the sea and stayed there. If it had been dislodged, the army would still be in Dara.',
-        fr: 'La flotte a transporté votre armée et elle est restée en mer. Délogée, elle aurait laissé l’armée à Dara.',
+        fr: 'La flotte a transporté votre armée tout en restant en mer. Si la flotte avait été délogée, l’armée serait restée à Dara.',
       },
       other: {
         en: 'Your army is still in Dara. Order the fleet to convoy it, and the army to move to Ilma.',
@@ -141,8 +141,8 @@ export const basicLessonWords: LessonWords = {
     retreat: {
       title: { en: 'Retreat', fr: 'La retraite' },
       task: {
-        en: 'Red drove your army out of Estra. Retreat to a free place beside it, but not to the one the attack came from.',
-        fr: 'Rouge a chassé votre armée d’Estra. Retirez-vous dans un lieu voisin et libre, mais pas celui d’où venait l’attaque.',
+        en: 'Red drove your army out of Estra. Retreat to a free place next to it, but not to the one the attack came from.',
+        fr: 'Rouge a chassé votre armée d’Estra. Retirez-vous dans un lieu voisin libre, mais pas dans celui d’où venait l’attaque.',
       },
       done: {
         en: 'Your army is safe. A place where units have just bounced would have been closed to it.',

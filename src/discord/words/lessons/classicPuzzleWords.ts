@@ -16,16 +16,16 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'helper-at-home': {
     title: { en: 'A helper at home', fr: 'L’aide à domicile' },
     task: {
-      en: 'You’re Austria. Take Trieste, and still be in Budapest afterwards.',
-      fr: 'Vous êtes l’Autriche. Prenez Trieste, et soyez encore à Budapest ensuite.',
+      en: 'You’re Austria. Take Trieste, and keep a unit in Budapest.',
+      fr: 'Vous êtes l’Autriche. Prenez Trieste, et gardez une unité à Budapest.',
     },
     hint: {
-      en: 'Italy can go for Trieste too. One of your units may do two things at once.',
+      en: 'Italy can go for Trieste too. One of your units can do two things at once.',
       fr: 'L’Italie peut aussi viser Trieste. L’une de vos unités peut faire deux choses à la fois.',
     },
     done: {
-      en: 'Vienna attacks either Trieste, which the support beats, or Budapest, where a single attack on a unit that stays does nothing.',
-      fr: 'Vienne attaque soit Trieste, où le soutien l’emporte, soit Budapest, où une attaque seule contre une unité qui reste ne donne rien.',
+      en: 'If Vienna attacks Trieste, your supported move beats it; if it attacks Budapest, a lone attack can’t dislodge a unit that stays.',
+      fr: 'Si Vienne attaque Trieste, votre mouvement soutenu l’emporte\u00a0; si elle attaque Budapest, une attaque seule ne déloge pas une unité qui reste.',
     },
   },
   'kiel-or-munich': {
@@ -35,8 +35,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Allemagne. Prenez Kiel, et ne laissez personne entrer à Munich.',
     },
     hint: {
-      en: 'Berlin can reach both. Somebody has to be in Munich when it comes.',
-      fr: 'Berlin peut atteindre les deux. Il faut quelqu’un à Munich quand elle arrive.',
+      en: 'Berlin can reach both. You need a unit in Munich when the one from Berlin arrives.',
+      fr: 'Berlin peut atteindre les deux. Il faut une unité à Munich quand celle de Berlin y arrive.',
     },
     done: {
       en: 'An attack on Munich cuts the support, but then Berlin isn’t in Kiel: it can’t do both.',
@@ -46,16 +46,16 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'nine-centres': {
     title: { en: 'Nine centres', fr: 'Neuf centres' },
     task: {
-      en: 'You’re Austria, in fall, with seven centres. Own nine afterwards: all the centres here count.',
-      fr: 'Vous êtes l’Autriche, en automne, avec sept centres. Ayez-en neuf ensuite\u00a0: tous les centres d’ici comptent.',
+      en: 'You’re Austria, in fall, with seven centres. Finish with nine: every centre on the map counts.',
+      fr: 'Vous êtes l’Autriche, en automne, avec sept centres. Finissez avec neuf centres\u00a0: tous ceux de la carte comptent.',
     },
     hint: {
       en: 'Count what Ankara can take from you. Attacking it keeps it busy.',
-      fr: 'Comptez ce qu’Ankara peut vous prendre. L’attaquer l’occupe.',
+      fr: 'Comptez ce qu’Ankara peut vous prendre. Une attaque contre elle l’oblige à se défendre.',
     },
     done: {
       en: 'If Ankara stays, it bounces your attack, and two new centres are enough; if it leaves for Smyrna, you get Ankara instead.',
-      fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part à Smyrne, vous avez Ankara en échange.',
+      fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part à Smyrne, vous prenez Ankara en échange.',
     },
   },
   'leave-the-tyrrhenian': {
@@ -70,11 +70,11 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'The fleet itself takes Rome, with support: it escapes the attack from Tunis and Tuscany and beats a move to Rome.',
-      fr: 'La flotte prend Rome elle-même, avec un soutien\u00a0: elle échappe à l’attaque de Tunis et de Toscane et bat un mouvement vers Rome.',
+      fr: 'C’est la flotte qui prend Rome, avec un soutien\u00a0: elle échappe ainsi à l’attaque venue de Tunis et de Toscane, et l’emporte sur un mouvement vers Rome.',
     },
   },
   'leave-albania': {
-    title: { en: 'Leave by the front', fr: 'Sortir par devant' },
+    title: { en: 'Leave by the front', fr: 'Partir vers l’avant' },
     task: {
       en: 'You’re Italy. Take Trieste without letting the army in Albania be dislodged.',
       fr: 'Vous êtes l’Italie. Prenez Trieste sans que l’armée d’Albanie soit délogée.',
@@ -91,34 +91,34 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'three-on-rome': {
     title: { en: 'Three on Rome', fr: 'Trois contre Rome' },
     task: {
-      en: 'You’re Italy. Drive Austria out of Rome and stand there.',
+      en: 'You’re Italy. Drive Austria out of Rome and take its place.',
       fr: 'Vous êtes l’Italie. Chassez l’Autriche de Rome et prenez sa place.',
     },
     hint: {
-      en: 'Rome has a friend in Venice. What keeps a friend from helping?',
-      fr: 'Rome a une amie à Venise. Qu’est-ce qui empêche une amie d’aider\u00a0?',
+      en: 'Venice can help Rome. What could keep it from helping?',
+      fr: 'Venise peut aider Rome. Qu’est-ce qui pourrait l’en empêcher\u00a0?',
     },
     done: {
-      en: 'Apulia’s attack on Venice cuts its support for Rome. If Venice attacks Tuscany instead, Tuscany is the one that moves: there’s no support to cut.',
-      fr: 'L’attaque de l’Apulie sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, c’est elle qui avance\u00a0: aucun soutien à couper.',
+      en: 'Apulia’s attack on Venice cuts its support for Rome. If Venice attacks Tuscany instead, it finds no support to cut: Tuscany is the one that moves.',
+      fr: 'L’attaque des Pouilles sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, il n’y a aucun soutien à y couper\u00a0: c’est la Toscane qui avance.',
     },
   },
   'the-other-coast': {
     title: { en: 'The other coast', fr: 'L’autre côte' },
     task: { en: 'You’re England. Dislodge the army in Clyde.', fr: 'Vous êtes l’Angleterre. Délogez l’armée de Clyde.' },
     hint: {
-      en: 'Clyde can attack Liverpool, and Wales can help. Stop the helper.',
-      fr: 'Clyde peut attaquer Liverpool, et Wales peut l’aider. Arrêtez l’aide.',
+      en: 'Clyde can attack Liverpool, and Wales can help. Keep Wales from helping.',
+      fr: 'Clyde peut attaquer Liverpool avec l’aide du pays de Galles. Privez Clyde de cette aide.',
     },
     done: {
-      en: 'Yorkshire’s attack on Wales cuts the support for Clyde’s counterattack, so that two beat one.',
-      fr: 'L’attaque du Yorkshire sur Wales coupe le soutien à la contre-attaque de Clyde\u00a0: deux battent un.',
+      en: 'Yorkshire’s attack on Wales cuts the support for Clyde’s counterattack: at 2 against 1, your attack wins.',
+      fr: 'L’attaque du Yorkshire sur le pays de Galles coupe le soutien à la contre-attaque de Clyde\u00a0: à 2 contre 1, votre attaque l’emporte.',
     },
   },
   'first-trieste': {
     title: { en: 'First the neighbour', fr: 'D’abord la voisine' },
     task: {
-      en: 'You’re Italy. Drive Austria out of Serbia and stand there.',
+      en: 'You’re Italy. Drive Austria out of Serbia and take its place.',
       fr: 'Vous êtes l’Italie. Chassez l’Autriche de Serbie et prenez sa place.',
     },
     hint: {
@@ -131,24 +131,24 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
   },
   'out-of-the-way': {
-    title: { en: 'Out of the way', fr: 'Hors du chemin' },
+    title: { en: 'Out of the way', fr: 'Se mettre à l’écart' },
     task: {
       en: 'You’re France. Take Marseilles without letting the fleet in Gascony be dislodged.',
       fr: 'Vous êtes la France. Prenez Marseille sans que la flotte de Gascogne soit délogée.',
     },
     hint: {
-      en: 'Gascony isn’t needed for Marseilles. The army that Italy can attack should move rather than support.',
-      fr: 'La Gascogne n’est pas nécessaire pour Marseille. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
+      en: 'You don’t need the fleet in Gascony to take Marseilles. The army that Italy can attack should move rather than support.',
+      fr: 'Vous pouvez prendre Marseille sans la flotte de Gascogne. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
     },
     done: {
-      en: 'Paris can cut a support from Burgundy, not one from Spain. And the fleet is safe at sea, where Italy can’t follow with two.',
-      fr: 'Paris peut couper un soutien de Bourgogne, pas d’Espagne. Et la flotte est en sûreté en mer, où l’Italie ne peut pas la suivre à deux.',
+      en: 'Paris can cut a support from Burgundy, but not one from Spain. And the fleet is safe at sea, where Italy can’t attack it with two units.',
+      fr: 'Paris peut couper un soutien venu de Bourgogne, mais pas d’Espagne. Et la flotte est en sûreté en mer, où l’Italie ne peut pas l’attaquer à deux.',
     },
   },
   'brest-by-marseilles': {
     title: { en: 'The long way to Brest', fr: 'Brest par le sud' },
     task: {
-      en: 'You’re England. Drive France out of Brest and stand there.',
+      en: 'You’re England. Drive France out of Brest and take its place.',
       fr: 'Vous êtes l’Angleterre. Chassez la France de Brest et prenez sa place.',
     },
     hint: {
@@ -157,33 +157,33 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Gascony moves, so that Marseilles has no support to cut; and Spain’s attack on Marseilles keeps it from helping Brest’s counterattack.',
-      fr: 'La Gascogne avance, et Marseille n’a plus de soutien à couper\u00a0; l’attaque d’Espagne empêche Marseille d’aider la contre-attaque de Brest.',
+      fr: 'La Gascogne avance, et Marseille n’a plus de soutien à couper\u00a0; l’attaque venue d’Espagne empêche Marseille d’aider la contre-attaque de Brest.',
     },
   },
   'northern-knock': {
-    title: { en: 'A knock on Norway’s door', fr: 'On frappe en Norvège' },
+    title: { en: 'A knock on Norway’s door', fr: 'Frapper à la porte de la Norvège' },
     task: {
-      en: 'You’re England. Drive Austria out of Denmark and stand there.',
+      en: 'You’re England. Drive Austria out of Denmark and take its place.',
       fr: 'Vous êtes l’Angleterre. Chassez l’Autriche du Danemark et prenez sa place.',
     },
     hint: {
       en: 'Norway can cut a support from Sweden, or help Denmark against Sweden. Keep it busy.',
-      fr: 'La Norvège peut couper un soutien de la Suède, ou aider le Danemark contre elle. Occupez-la.',
+      fr: 'La Norvège peut couper un soutien de la Suède, ou aider le Danemark contre elle. Ne la laissez pas tranquille.',
     },
     done: {
       en: 'Sweden moves, so there’s nothing to cut, and Finland’s attack cuts Norway’s support for Denmark’s counterattack.',
-      fr: 'La Suède avance, et il n’y a rien à y couper\u00a0; l’attaque de Finlande coupe le soutien de la Norvège à la contre-attaque du Danemark.',
+      fr: 'La Suède avance, il n’y a donc rien à couper\u00a0; l’attaque venue de Finlande coupe le soutien de la Norvège à la contre-attaque du Danemark.',
     },
   },
   'hand-in-hand': {
     title: { en: 'Hand in hand', fr: 'Main dans la main' },
     task: {
-      en: 'You’re Germany. Still be in Vienna afterwards, and don’t let the army in Galicia be dislodged.',
-      fr: 'Vous êtes l’Allemagne. Soyez encore à Vienne ensuite, sans que l’armée de Galicie soit délogée.',
+      en: 'You’re Germany. Keep a unit in Vienna, and don’t let the army in Galicia be dislodged.',
+      fr: 'Vous êtes l’Allemagne. Gardez une unité à Vienne, sans que l’armée de Galicie soit délogée.',
     },
     hint: {
-      en: 'Austria can attack either army with two. Both need help.',
-      fr: 'L’Autriche peut attaquer chacune des deux armées à deux. Toutes deux ont besoin d’aide.',
+      en: 'Austria can attack either of your armies with two. Both need help.',
+      fr: 'L’Autriche peut attaquer à deux l’une ou l’autre de vos armées. Toutes deux ont besoin d’aide.',
     },
     done: {
       en: 'They support each other. The one that’s attacked can no longer support, but it doesn’t have to: at 2 against 2 it holds.',
@@ -191,7 +191,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
   },
   'two-for-moscow': {
-    title: { en: 'Everybody for Moscow', fr: 'Tous pour Moscou' },
+    title: { en: 'Everybody for Moscow', fr: 'Tout pour Moscou' },
     task: {
       en: 'You’re Turkey. Take Moscow without letting the army in Sevastopol be dislodged.',
       fr: 'Vous êtes la Turquie. Prenez Moscou sans que l’armée de Sébastopol soit délogée.',
@@ -201,8 +201,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Moscou peut tenir avec 2, ou attaquer Sébastopol avec 2. Qu’est-ce qui bat les deux\u00a0?',
     },
     done: {
-      en: 'Sevastopol’s army goes itself, with two supports: 3 beat 2, and head to head Moscow’s army doesn’t get into Sevastopol.',
-      fr: 'Sébastopol y va elle-même, avec deux soutiens\u00a0: 3 battent 2, et face à face Moscou n’entre pas à Sébastopol.',
+      en: 'Sevastopol’s army makes the move itself, with two supports: 3 beats 2, and head to head, Moscow’s army can’t get into Sevastopol.',
+      fr: 'L’armée de Sébastopol y va elle-même, avec deux soutiens\u00a0: 3 l’emporte sur 2 et, face à face, celle de Moscou n’entre pas à Sébastopol.',
     },
   },
   'stay-home': {
@@ -212,68 +212,68 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Autriche. Prenez Munich, et ne laissez personne entrer à Trieste.',
     },
     hint: {
-      en: 'Munich is empty, but two German units can go there or defend it. Not every unit has to move.',
-      fr: 'Munich est vide, mais deux unités allemandes peuvent y venir ou la défendre. Toutes les unités n’ont pas à bouger.',
+      en: 'Munich is empty, but one German unit can go there, and another can attack Bohemia. Not every unit has to move.',
+      fr: 'Munich est vide, mais une unité allemande peut y aller, et une autre attaquer la Bohême. Il n’est pas nécessaire que toutes les unités bougent.',
     },
     done: {
-      en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet in Trieste can keep Budapest out of it: by staying.',
-      fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte de Trieste peut en écarter Budapest\u00a0: en restant.',
+      en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet can keep Budapest out of Trieste, by staying there.',
+      fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte de Trieste peut empêcher Budapest d’entrer à Trieste\u00a0: en restant.',
     },
   },
   'no-way-out': {
     title: { en: 'No way out', fr: 'Sans issue' },
     task: {
-      en: 'You’re France. Destroy the army in Spain: dislodge it, with nowhere left to retreat to.',
-      fr: 'Vous êtes la France. Détruisez l’armée d’Espagne\u00a0: délogez-la, sans aucune retraite possible.',
+      en: 'You’re France. Destroy the army in Spain: dislodge it, and leave it nowhere to retreat.',
+      fr: 'Vous êtes la France. Détruisez l’armée d’Espagne\u00a0: délogez-la, sans lui laisser de retraite possible.',
     },
     hint: {
       en: 'The army in Gascony may leave, and then the one in Spain could retreat there. A bounce closes a place just as a unit does.',
-      fr: 'L’armée de Gascogne peut partir, et celle d’Espagne s’y retirer. Un rebond ferme un lieu aussi bien qu’une unité.',
+      fr: 'L’armée de Gascogne peut partir, et celle d’Espagne pourrait alors s’y retirer. Un rebond ferme un lieu tout comme le ferait une unité.',
     },
     done: {
-      en: 'The fleet goes to Gascony: if the army there stays or leaves, the place is taken. And Marseilles attacks, so that Gascony has nothing to cut.',
-      fr: 'La flotte va en Gascogne\u00a0: que l’armée y reste ou parte, le lieu est occupé. Et Marseille attaque, si bien que la Gascogne n’a rien à couper.',
+      en: 'The fleet goes to Gascony: whether the army there stays or leaves, the place is taken. And Marseilles attacks, so Gascony has no support to cut.',
+      fr: 'La flotte va en Gascogne\u00a0: que l’armée y reste ou parte, le lieu est occupé. Et Marseille attaque, si bien que la Gascogne n’a aucun soutien à couper.',
     },
   },
   'room-to-build': {
     title: { en: 'Room to build', fr: 'De la place pour construire' },
     task: {
-      en: 'You’re Austria, in fall. Let nobody into Trieste, where you want to build, and still be in Vienna and Budapest afterwards.',
-      fr: 'Vous êtes l’Autriche, en automne. Ne laissez personne entrer à Trieste, où vous voulez construire, et soyez encore à Vienne et à Budapest ensuite.',
+      en: 'You’re Austria, in fall. Keep a unit in Vienna and one in Budapest, and let nobody into Trieste: you want to build there.',
+      fr: 'Vous êtes l’Autriche, en automne. Gardez une unité à Vienne et une à Budapest, et ne laissez personne entrer à Trieste\u00a0: vous voulez y construire.',
     },
     hint: {
-      en: 'One army bounces Venice if it comes. And if it doesn’t come, but helps your army in?',
-      fr: 'Une armée arrête Venise si elle vient. Et si elle ne vient pas, mais aide votre armée à entrer\u00a0?',
+      en: 'One army is enough to bounce Venice if it comes. But what if Venice stays, and helps your army in?',
+      fr: 'Une armée suffit à arrêter Venise si elle vient. Et si Venise reste et aide votre armée à entrer\u00a0?',
     },
     done: {
-      en: 'Two armies of yours bounce in Trieste, whether Venice comes or not. Rome’s attack cuts the support by which Venice could let one of them in.',
-      fr: 'Deux de vos armées rebondissent à Trieste, que Venise vienne ou non. L’attaque de Rome coupe le soutien par lequel Venise pourrait en faire entrer une.',
+      en: 'Two of your armies bounce in Trieste, whether Venice comes or not. The attack from Rome cuts the support that could have let one of them in.',
+      fr: 'Deux de vos armées rebondissent à Trieste, que Venise vienne ou non. L’attaque venue de Rome coupe le soutien que Venise pourrait donner à l’une d’elles.',
     },
   },
   'across-the-channel': {
     title: { en: 'Across the Channel', fr: 'À travers la Manche' },
     task: {
-      en: 'You’re England. Take Belgium, still be in Holland afterwards, and let nobody into the English Channel.',
-      fr: 'Vous êtes l’Angleterre. Prenez la Belgique, soyez encore en Hollande ensuite, et ne laissez personne entrer dans la Manche.',
+      en: 'You’re England. Take Belgium, keep a unit in Holland, and let nobody into the English Channel.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Belgique, gardez une unité en Hollande, et ne laissez personne entrer dans la Manche.',
     },
     hint: {
       en: 'Picardy can go for Belgium, and Brest for the Channel. Each of your units has one thing to do.',
       fr: 'La Picardie peut viser la Belgique, et Brest la Manche. Chacune de vos unités a une seule chose à faire.',
     },
     done: {
-      en: 'The fleet carries the army and stays: Brest alone can’t drive it off. With Holland’s support the army gets in before Picardy.',
+      en: 'The fleet carries the army and stays: Brest alone can’t drive it off. With Holland’s support, the army beats Picardy to Belgium.',
       fr: 'La flotte transporte l’armée et reste\u00a0: Brest seule ne peut pas la déloger. Avec le soutien de la Hollande, l’armée devance la Picardie.',
     },
   },
   'nowhere-to-go': {
     title: { en: 'Nowhere to go', fr: 'Nulle part où aller' },
     task: {
-      en: 'You’re Germany. Destroy the army in Denmark, and still be in Sweden, Munich and Berlin afterwards.',
-      fr: 'Vous êtes l’Allemagne. Détruisez l’armée du Danemark, et soyez encore en Suède, à Munich et à Berlin ensuite.',
+      en: 'You’re Germany. Destroy the army in Denmark, and keep a unit each in Sweden, Munich and Berlin.',
+      fr: 'Vous êtes l’Allemagne. Détruisez l’armée du Danemark, et gardez une unité en Suède, une à Munich et une à Berlin.',
     },
     hint: {
-      en: 'It can retreat to Kiel alone. Nobody retreats to where others bounced.',
-      fr: 'Elle ne peut se retirer qu’à Kiel. On ne se retire pas là où d’autres ont rebondi.',
+      en: 'It can retreat only to Kiel. No unit can retreat to a place where others have bounced.',
+      fr: 'Elle ne peut se retirer qu’à Kiel. On ne peut pas se retirer là où d’autres ont rebondi.',
     },
     done: {
       en: 'Munich and Berlin bounce in Kiel: both stay where they were, and Kiel is closed to retreats. Denmark, beaten 2 to 1, has nowhere to go.',
@@ -283,11 +283,11 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'over-two-seas': {
     title: { en: 'Over two seas', fr: 'Par deux mers' },
     task: {
-      en: 'You’re England. Take Sweden, and still be in the North Sea, the Skagerrak and Finland afterwards.',
-      fr: 'Vous êtes l’Angleterre. Prenez la Suède, et soyez encore en mer du Nord, dans le Skagerrak et en Finlande ensuite.',
+      en: 'You’re England. Take Sweden, and keep a unit each in the North Sea, the Skagerrak and Finland.',
+      fr: 'Vous êtes l’Angleterre. Prenez la Suède, et gardez une unité en mer du Nord, une dans le Skagerrak et une en Finlande.',
     },
     hint: {
-      en: 'Only one of your units may go to Sweden, and it’s far away. Norway can go there too.',
+      en: 'Only one of your units can go to Sweden, and that unit is far from the others. Norway can go there too.',
       fr: 'Une seule de vos unités peut aller en Suède, et elle est loin. La Norvège peut y aller aussi.',
     },
     done: {

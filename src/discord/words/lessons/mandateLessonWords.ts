@@ -4,10 +4,10 @@ export const mandateLessonWords: LessonWords = {
   title: { en: 'Mandate of Heaven: votes and the band', fr: 'Mandat céleste\u00a0: votes et bande' },
   about: {
     en: 'The nomads’ first armies, votes on neutrals, builds anywhere',
-    fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions',
+    fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions partout',
   },
   end: {
-    en: 'Everyone has a say in the neutrals, so talk about them. One with three centres gets a player of its own.',
+    en: 'Everyone has a say in what the neutrals do, so talk about them. A neutral with three centres gets a player of its own.',
     fr: 'Les neutres sont l’affaire de tout le monde\u00a0: parlez-en. Avec trois centres, un neutre devient une place libre.',
   },
   steps: {
@@ -19,13 +19,13 @@ export const mandateLessonWords: LessonWords = {
       },
       done: {
         en: 'All three are where you wanted them. Every two centres earn you one more army; with fewer than two, you fade from the second year on.',
-        fr: 'Les trois sont où vous vouliez. Chaque paire de centres vous donne une armée de plus\u00a0; avec moins de deux, vous déclinez dès la deuxième année.',
+        fr: 'Les trois sont là où vous vouliez. Pour chaque paire de centres, vous avez une armée de plus\u00a0; avec moins de deux centres, vous déclinez dès la deuxième année.',
       },
       other: { en: 'You have three armies to place.', fr: 'Vous avez trois armées à placer.' },
       instead: {
         lot: {
-          en: 'What you didn’t place was placed at random. Choose all three places.',
-          fr: 'Ce que vous n’avez pas placé l’a été au hasard. Choisissez les trois lieux.',
+          en: 'The armies you didn’t place were placed at random. Choose all three places.',
+          fr: 'Les armées que vous n’avez pas placées l’ont été au hasard. Choisissez les trois lieux.',
         },
       },
     },
@@ -33,11 +33,11 @@ export const mandateLessonWords: LessonWords = {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
         en: 'You’re Wei. Sung is neutral, and Ch’i wants its army in Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
-        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez pour cela sous **Neutres**. Il faut plus de la moitié des trois puissances.',
+        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des trois puissances.',
       },
       done: {
-        en: 'Two of three powers, with two of their three units: the vote passes. In a game nobody sees who voted.',
-        fr: 'Deux puissances sur trois, avec deux unités sur trois\u00a0: le vote passe. En partie, personne ne voit qui a voté.',
+        en: 'Two of three powers, with two of their three units: the vote passes. In a real game, nobody sees who voted.',
+        fr: 'Deux puissances sur trois, avec deux unités sur trois\u00a0: le vote passe. Dans une vraie partie, personne ne voit qui a voté.',
       },
       other: { en: 'Sung’s army isn’t in Lu. Vote for Sung to Lu.', fr: 'L’armée de Sung n’est pas à Lu. Votez pour Sung vers Lu.' },
       instead: {
@@ -50,8 +50,8 @@ export const mandateLessonWords: LessonWords = {
     builds: {
       title: { en: 'Builds', fr: 'Les constructions' },
       task: {
-        en: 'Here you build in any free centre you own, not only at home. You captured Chou: build an army there.',
-        fr: 'Ici, on construit dans tout centre libre qu’on possède, pas seulement chez soi. Vous avez pris Chou\u00a0: construisez-y une armée.',
+        en: 'Here you can build in any free centre you own, not only at home. You captured Chou: build an army there.',
+        fr: 'Ici, on peut construire dans tout centre libre qu’on possède, pas seulement chez soi. Vous avez pris Chou\u00a0: construisez-y une armée.',
       },
       done: { en: 'Your army begins where you need it.', fr: 'Votre armée commence là où vous en avez besoin.' },
       other: { en: 'There is no army in Chou yet.', fr: 'Il n’y a pas encore d’armée à Chou.' },

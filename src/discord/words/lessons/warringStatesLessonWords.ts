@@ -3,11 +3,11 @@ import type { LessonWords } from './lessonWords.js';
 export const warringStatesLessonWords: LessonWords = {
   title: { en: 'Warring States: walls and rivers', fr: 'Royaumes combattants\u00a0: murailles et fleuves' },
   about: {
-    en: 'A wall, a fleet from an army, fleets on rivers, rapid moves',
-    fr: 'Une muraille, une flotte levée, les flottes sur les fleuves, les mouvements rapides',
+    en: 'Walls, armies that become fleets, fleets on rivers, rapid moves',
+    fr: 'Murailles, armées qui deviennent flottes, flottes sur les fleuves, mouvements rapides',
   },
   end: {
-    en: 'Walls protect, and rivers are roads. There are no convoys here, and captured home centres build too.',
+    en: 'Walls protect, and rivers are roads. There are no convoys here, and you can also build in captured home centres.',
     fr: 'Les murailles protègent, et les fleuves sont des routes. Ici il n’y a pas de convois, et on construit aussi dans les centres d’origine qu’on a pris.',
   },
   steps: {
@@ -18,14 +18,14 @@ export const warringStatesLessonWords: LessonWords = {
         fr: 'Vous êtes Qin. Chassez Wei d’Anyi\u00a0: sa muraille fait face à Xianyang, et une attaque venue ou soutenue de là perd 1.',
       },
       done: {
-        en: 'Anyi is yours. From the other sides 2 against 1 is enough; over the wall it takes one unit more.',
+        en: 'Anyi is yours. From the other sides, 2 against 1 is enough; over the wall, it takes one more unit.',
         fr: 'Anyi est à vous. Des autres côtés, 2 contre 1 suffit\u00a0; par-dessus la muraille, il faut une unité de plus.',
       },
       other: { en: 'Wei is still in Anyi: nobody attacked it.', fr: 'Wei est toujours à Anyi\u00a0: personne ne l’a attaqué.' },
       instead: {
         wall: {
           en: 'The wall took 1 from your attack. Leave Xianyang out of it, or use all three armies.',
-          fr: 'La muraille a pris 1 à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
+          fr: 'La muraille a ôté 1 à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
         },
         alone: {
           en: 'Your attack wasn’t strong enough. It takes a move and a support.',
@@ -57,8 +57,8 @@ export const warringStatesLessonWords: LessonWords = {
     fortress: {
       title: { en: 'Fleets on rivers', fr: 'Les flottes sur les fleuves' },
       task: {
-        en: 'Qi’s army holds Chang-hsia, down the Yangtze from your fleet. On a river a fleet counts 2: drive the army out alone.',
-        fr: 'L’armée de Qi tient Chang-hsia, en aval de votre flotte sur le Yangtsé. Sur un fleuve, une flotte compte 2\u00a0: chassez l’armée seule.',
+        en: 'Qi’s army holds Chang-hsia, down the Yangtze from your fleet. Drive the army out: on a river, a fleet counts as 2 and needs no help.',
+        fr: 'L’armée de Qi tient Chang-hsia, en aval de votre flotte sur le Yangtsé. Chassez l’armée\u00a0: sur un fleuve, une flotte compte pour 2, et cela suffit.',
       },
       done: {
         en: '2 against 1, without any support. It defends with 2 as well.',
@@ -76,7 +76,7 @@ export const warringStatesLessonWords: LessonWords = {
       title: { en: 'Rapid river move', fr: 'Mouvement fluvial rapide' },
       task: {
         en: 'A fleet can go up to three places along a river in one order. Take yours from Ying to Songyang.',
-        fr: 'Une flotte peut parcourir trois lieux d’un fleuve en un seul ordre. Amenez la vôtre de Ying à Songyang.',
+        fr: 'Une flotte peut parcourir jusqu’à trois lieux d’un fleuve en un seul ordre. Amenez la vôtre de Ying à Songyang.',
       },
       done: {
         en: 'Three places in one turn. It happens after all other orders, and stops before the first place that isn’t free.',

@@ -5,7 +5,7 @@ import { messages } from '../language/inLanguage.js';
 export const deadlineMessages = messages({
   reminder: {
     en: (power: string, game: string) => `${power}, ${game}: your orders are missing`,
-    fr: (power, game) => `${power}, ${game} : il manque vos ordres`,
+    fr: (power, game) => `${power}, ${game}\u00a0: vos ordres sont attendus`,
   },
   notReadyYet: {
     en: 'Your saved orders count only once you press **Ready**.',

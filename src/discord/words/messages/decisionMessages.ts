@@ -64,7 +64,7 @@ export const decisionMessages = messages({
   },
   hostPlays: {
     en: (hasArbiter: boolean, hasBattles: boolean, hasVote: boolean) =>
-      `The host is also a player. Others therefore ${hostsWork(hasBattles).en}: ${othersInWork.en(hasArbiter, hasVote)}.`,
+      `The host is also a player, so others ${hostsWork(hasBattles).en}: ${othersInWork.en(hasArbiter, hasVote)}.`,
     fr: (hasArbiter, hasBattles, hasVote) =>
       `L’hôte joue aussi. D’autres peuvent donc ${hostsWork(hasBattles).fr} : ${othersInWork.fr(hasArbiter, hasVote)}.`,
   },
@@ -98,8 +98,8 @@ export const decisionMessages = messages({
     fr: (by, powers) => `${deciders[by].fr} a fait le rapport ${fr.ofPowers(powers)}, que personne ne joue.`,
   },
   named: {
-    en: (user: string) => `This game has an arbiter: ${user}. When the host can’t decide because they play, the arbiter can.`,
-    fr: user => `Arbitre de cette partie : ${user}. Quand l’hôte joue et ne peut pas décider, l’arbitre le peut.`,
+    en: (user: string) => `This game has an arbiter: ${user}. Whenever the host can’t decide because they’re playing, the arbiter can.`,
+    fr: user => `Arbitre de cette partie : ${user}. Quand l’hôte joue et ne peut donc pas décider, l’arbitre peut le faire.`,
   },
   left: {
     en: 'This game no longer has an arbiter.',

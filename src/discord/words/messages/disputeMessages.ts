@@ -25,7 +25,7 @@ export const disputeMessages = messages({
   },
   toCorrect: {
     en: (until: string) =>
-      `The reports differ. Commanders: until ${until}, press the same button again to confirm your report, or another one to correct it. If the reports still differ then, or once everyone has answered, the host or others decide.`,
+      `The reports differ. Commanders: until ${until}, press the same button again to confirm your report, or another one to correct it. If the reports still differ at that point, or once everyone has answered, the host or others decide.`,
     fr: until =>
       `Les rapports diffèrent. Si vous commandez ici, vous avez jusqu’au ${until} pour appuyer de nouveau sur le même bouton et confirmer votre rapport, ou sur un autre pour le corriger. S’ils diffèrent encore à ce moment-là, ou une fois toutes les réponses reçues, l’hôte ou d’autres tranchent.`,
   },
@@ -53,12 +53,12 @@ export const disputeMessages = messages({
     fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe, donc d’autres tranchent : l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
   },
   inDisputeAnonymous: {
-    en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others do: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
-    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres le font : l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
+    en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others decide instead: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres tranchent à sa place\u00a0: l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
   },
   dispute: {
     en: (battle: Contested, arbiter: string | undefined) =>
-      `The reports on the battle ${named.en(battle)} still differ. The host is part of it, so these can decide: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
+      `The reports on the battle ${named.en(battle)} still differ. The host is part of it, so others can decide instead: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
     fr: (battle, arbiter) =>
       `Les rapports sur la bataille ${named.fr(battle)} diffèrent toujours. L’hôte y participe, donc d’autres peuvent trancher : ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, le résultat est tiré au sort.`,
   },
@@ -70,7 +70,7 @@ export const disputeMessages = messages({
   },
   disputeAnonymous: {
     en: (battle: Contested, arbiter: boolean) =>
-      `The reports on the battle ${named.en(battle)} still differ. The host decides on the battle’s card. If the host is part of the battle, these can decide: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
+      `The reports on the battle ${named.en(battle)} still differ. The host decides on the battle’s card. If the host is part of the battle, others can decide instead: ${others.en(arbiter)}. If nobody decides before the deadline, the winner is drawn at random.`,
     fr: (battle, arbiter) =>
       `Les rapports sur la bataille ${named.fr(battle)} diffèrent toujours. L’hôte tranche sur la carte de la bataille. Si l’hôte y participe, d’autres peuvent trancher : ${others.fr(arbiter)}. Si personne ne tranche avant l’échéance, le résultat est tiré au sort.`,
   },

@@ -15,7 +15,7 @@ export const endingMessages = messages({
     en: (winner: string, points: string) =>
       `${capital(en.the(winner))} ${en.verb([winner], 'wins', 'win')} with ${points}: everyone else conceded`,
     fr: (winner, points) =>
-      `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points} : tout le monde a concédé la victoire`,
+      `${capital(fr.the(winner))} ${fr.verb([winner], 'l’emporte', 'l’emportent')} avec ${points} : les autres ont concédé la victoire`,
   },
   draw: {
     en: (seats: readonly string[]) => (seats.length > 1 ? `A draw between ${en.powers(seats)}` : 'A draw'),
@@ -28,8 +28,8 @@ export const endingMessages = messages({
         : `The last year is over: a draw by size, ${en.powers(seats)} alone`,
     fr: seats =>
       seats.length > 1
-        ? `La dernière année est finie : partie nulle selon la taille entre ${fr.powers(seats)}`
-        : `La dernière année est finie : partie nulle selon la taille, ${fr.powers(seats)} sans partage`,
+        ? `La dernière année est finie\u00a0: partie nulle selon la taille entre ${fr.powers(seats)}`
+        : `La dernière année est finie\u00a0: partie nulle selon la taille, ${fr.powers(seats)} sans partage`,
   },
   endedByHost: {
     en: 'The host ended the game',

@@ -26,7 +26,7 @@ export const generalMessages = messages({
   /** Below a reply whose picture took too long. */
   pictureLate: {
     en: '-# The picture is missing: too many are being drawn right now. Ask again in a moment.',
-    fr: '-# L’image manque\u00a0: trop d’images sont en cours de dessin. Redemandez dans un instant.',
+    fr: '-# L’image manque\u00a0: trop d’images sont en préparation. Redemandez-la dans un instant.',
   },
   leftAlone: {
     en: 'OK, nothing has changed.',

@@ -18,11 +18,11 @@ export const helpMessages = messages({
   joining: {
     en: [
       'Press **Join** in a lobby. When the host starts the game, everyone gets a power. Not enough people? `/game fill` gives empty seats to the bot.',
-      'No lobby? `/play` waits for a game on this server, which opens as soon as enough people wait. There you can also offer to take seats that others leave.',
+      'No lobby? Use `/play` to wait for a game on this server: it opens as soon as enough people are waiting. There you can also offer to take over seats that others leave.',
     ],
     fr: [
       'Appuyez sur **Rejoindre** dans les inscriptions. Au lancement de la partie, tout le monde reçoit une puissance. Il manque du monde ? `/partie remplir` confie les places vides au bot.',
-      'Aucune partie à rejoindre ? `/jouer` attend une partie sur ce serveur, qui s’ouvre dès qu’il y a assez de monde. Vous pouvez aussi y proposer de reprendre les places que d’autres quittent.',
+      'Aucune partie à rejoindre\u00a0? Utilisez `/jouer` pour en attendre une sur ce serveur\u00a0: elle s’ouvre dès qu’il y a assez de monde. Vous pouvez aussi y proposer de reprendre les places que d’autres quittent.',
     ],
   },
   /** Games with an order sheet. */
@@ -30,16 +30,16 @@ export const helpMessages = messages({
     en: [
       '**Orders** under the latest phase, or `/orders`, opens a private panel: choose a unit, then one of its legal orders. Or press **Paste all** and type them.',
       '`/order` takes one or more orders, written as you would to a friend. If I don’t understand a line, I say why and suggest what you may have meant.',
-      'After every change I show your saved orders, and one DM keeps them as your receipt. You can change them until the deadline.',
-      '**What if** in the panel shows what would come of your orders if others did this or that. `/study` is a private board to try anything out.',
+      'After every change I show your saved orders, and keep one DM up to date as your receipt. You can change them until the deadline.',
+      '**What if** in the panel shows how your orders would turn out if others did this or that. `/study` is a private board where you can try anything out.',
       'Press **Ready** when you’re done. `/draw` votes for a draw, in secret. `/resign` gives up your seat.',
     ],
     fr: [
       '**Ordres**, sous la dernière phase, ou `/ordres`, ouvre un panneau privé : choisissez une unité, puis un ordre permis. Ou appuyez sur **Tout saisir** et écrivez-les.',
-      '`/ordre` accepte un ou plusieurs ordres, écrits tout naturellement. Si une ligne n’est pas comprise, je dis pourquoi et je propose ce que vous vouliez peut-être dire.',
+      '`/ordre` accepte un ou plusieurs ordres, écrits tout naturellement. Si je ne comprends pas une ligne, je dis pourquoi et je propose ce que vous vouliez peut-être dire.',
       'Après chaque changement, je montre vos ordres enregistrés, et un message privé vous sert de reçu. Vous pouvez les changer jusqu’à l’échéance.',
-      '**Et si…**, dans le panneau, montre ce que donneraient vos ordres si les autres faisaient ceci ou cela. `/étude` est un plateau privé pour tout essayer.',
-      'Appuyez sur **Prêt** quand vous avez terminé. `/nulle` vote pour une partie nulle, en secret. `/abandonner` quitte votre place.',
+      '**Et si…**, dans le panneau, montre ce que donneraient vos ordres si les autres faisaient ceci ou cela. `/étude` ouvre un plateau privé où tout essayer.',
+      'Appuyez sur **Prêt** quand vous avez terminé. `/nulle` vote pour une partie nulle, en secret. `/abandonner` libère votre place.',
     ],
   },
   /** Games with votes on neutral powers. */
@@ -48,7 +48,7 @@ export const helpMessages = messages({
       'Games with neutral powers have a page for them in the panel: the orders you choose there are your secret votes. `/motion` suggests one publicly. `/concede` votes to let another power win.',
     ],
     fr: [
-      'Si la partie a des puissances neutres, le panneau a une page pour elles : les ordres que vous y choisissez sont vos votes secrets. `/motion` en propose un publiquement. `/concéder` vote la victoire d’une autre puissance.',
+      'Si la partie a des puissances neutres, le panneau a une page pour elles : les ordres que vous y choisissez sont vos votes secrets. `/motion` en propose un publiquement. `/concéder` vote pour la victoire d’une autre puissance.',
     ],
   },
   /** Games played in rounds, at a table. */

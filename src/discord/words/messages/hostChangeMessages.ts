@@ -17,7 +17,7 @@ export const hostChangeMessages = messages({
   },
   taken: {
     en: 'You’re now the host of this game. See `/host` and `/game` for what you can do.',
-    fr: 'C’est maintenant vous qui organisez cette partie. Voyez `/organiser` et `/partie` pour ce que vous pouvez faire.',
+    fr: 'C’est maintenant vous qui organisez cette partie. Pour savoir ce que vous pouvez faire, consultez `/organiser` et `/partie`.',
   },
   newHost: {
     en: (user: string) => `${capital(user)} is now the host of this game.`,
@@ -61,8 +61,8 @@ export const hostChangeMessages = messages({
   },
   asked: {
     en: (until: string) =>
-      `I’m asking the host by DM and in the channel whether they’re still there. If they do nothing in the game before ${until}, use this command again after that to hand the game over.`,
+      `I’m asking the host by DM and in the channel whether they’re still there. If they do nothing in the game before ${until}, you can then use this command again to hand the game over.`,
     fr: until =>
-      `Je demande à l’hôte, en message privé et dans le salon, de confirmer sa présence. Sans aucune action de sa part dans la partie avant le ${until}, réutilisez ensuite cette commande pour confier la partie.`,
+      `Je demande à l’hôte, en message privé et dans le salon, de confirmer sa présence. Sans aucune action de sa part dans la partie avant le ${until}, vous pourrez réutiliser cette commande pour confier la partie à quelqu’un d’autre.`,
   },
 });

@@ -12,8 +12,8 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
     fr: ({ phase }) => `a simulé la phase n° ${phase} avec les ordres enregistrés`,
   },
   adjudicated: {
-    en: ({ phase, missing }) => `closed phase #${phase}, ${missing} without orders`,
-    fr: ({ phase, missing }) => `a terminé la phase n° ${phase}, ${missing} sans ordres`,
+    en: ({ phase, missing }) => `closed phase #${phase} (without orders: ${missing})`,
+    fr: ({ phase, missing }) => `a terminé la phase n° ${phase} (sans ordres\u00a0: ${missing})`,
   },
   extended: {
     en: ({ phase }) => `extended the deadline of phase #${phase}`,
@@ -47,7 +47,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
   },
   offered: {
     en: (_, power) => `opened the seat of ${en.the(power)}, which the bot plays`,
-    fr: (_, power) => `a proposé la place ${fr.of(power)}, que joue le bot`,
+    fr: (_, power) => `a proposé la place ${fr.of(power)}, tenue par le bot`,
   },
   ordered: {
     en: ({ phase }, power) => `gave orders for ${en.the(power)} in phase #${phase}`,
@@ -67,7 +67,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
   },
   announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
   'handed-over': { en: () => 'handed the game over to another host', fr: () => 'a confié la partie à quelqu’un d’autre' },
-  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte est encore là' },
+  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte était encore là' },
   'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },
   'arbiter-left': {
     en: ({ as }) => (as === 'arbiter' ? 'stepped down' : 'removed the arbiter'),

@@ -70,7 +70,7 @@ export const hostMessages = messages({
   },
   orderedNothing: {
     en: 'None of these lines could be saved. No orders were given, and nobody was told.',
-    fr: 'Aucune de ces lignes n’a pu être enregistrée. Aucun ordre n’a été donné et personne n’est prévenu.',
+    fr: 'Aucune de ces lignes n’a pu être enregistrée. Aucun ordre n’a été donné et personne n’a été prévenu.',
   },
   doesNotFit: {
     en: 'This conflicts with that power’s other orders.',
@@ -107,7 +107,7 @@ export const hostMessages = messages({
     fr: 'C’est envoyé dans le salon.',
   },
   exported: {
-    en: 'Here is the game as a file: every closed phase, and the position of the open one. It contains no players and no secrets.',
+    en: 'Here is the game as a file: every closed phase, and the position of the open one. It contains no player names and no secrets.',
     fr: 'Voici la partie dans un fichier : toutes les phases terminées, et la position de la phase en cours. Il ne contient ni noms ni secrets.',
   },
   announcement: {

@@ -13,7 +13,7 @@ export const hostingRuleMessages = messages({
   otherPhases: { en: 'Other phases', fr: 'Autres phases' },
   /** Who may play in a private game, after its lobby too. */
   privateGame: {
-    en: 'Private game: the same people can take an open seat or substitute. Whoever is in stays in, even without the role later. With `/game seat`, the host can give an open seat to anyone.',
+    en: 'Private game: only the same people can take an open seat or act as substitutes. Anyone already in stays in, even if they lose the role later. With `/game seat`, the host can give an open seat to anyone.',
     fr: 'Partie privée\u00a0: seules ces personnes peuvent aussi prendre une place libre ou remplacer quelqu’un. Perdre le rôle ne fait pas perdre sa place. Avec `/partie place`, l’hôte peut donner une place libre à n’importe qui.',
   },
   closesEarly: {

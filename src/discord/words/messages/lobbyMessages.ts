@@ -146,8 +146,8 @@ export const lobbyMessages = messages({
         : `On this server, ${begun} of the last ${lobbies} lobbies for this game filled, ${begun === 1 ? '' : 'half of them '}within ${median}.`,
     fr: ({ lobbies, begun, median }) =>
       begun === 0
-        ? `Sur ce serveur, aucune des ${lobbies} dernières parties proposées de ce jeu n’a réuni assez de monde.`
-        : `Sur ce serveur, ${fr.count(begun, 'une', '#')} des ${lobbies} dernières parties proposées de ce jeu ${begun === 1 ? 'a' : 'ont'} réuni assez de monde, ${begun === 1 ? '' : 'dont la moitié '}en moins de ${median}.`,
+        ? `Sur ce serveur, aucune des ${lobbies} dernières parties proposées pour ce jeu n’a réuni assez de monde.`
+        : `Sur ce serveur, ${fr.count(begun, 'une', '#')} des ${lobbies} dernières parties proposées pour ce jeu ${begun === 1 ? 'a' : 'ont'} réuni assez de monde, ${begun === 1 ? '' : 'dont la moitié '}en moins de ${median}.`,
   },
   unfilled: {
     en: (players: number) =>
@@ -158,16 +158,18 @@ export const lobbyMessages = messages({
   /** DM to the host of a private game. */
   roleDeleted: {
     en: (number: number, where: string, others: boolean) =>
-      `A role that could play in your private game ${number} (${where}) was deleted. ${others ? 'Now only the other roles you chose, and people you invited, can.' : 'Now only people you invited can.'}`,
+      `A role that could play in your private game ${number} (${where}) was deleted. ${others ? 'Now only the other roles you chose and the people you invited can play.' : 'Now only the people you invited can play.'}`,
     fr: (number, where, others) =>
       `Un rôle qui pouvait jouer dans votre partie privée ${number} (${where}) a été supprimé. Elle est maintenant réservée ${others ? 'aux autres rôles choisis et aux personnes que vous avez invitées' : 'aux personnes que vous avez invitées'}.`,
   },
   lobbyOpened: {
-    en: (game: string) => `${game}: the lobby is open. It will appear in this channel, with a **Join** button.`,
-    fr: game => `${game} : les inscriptions sont ouvertes. Elles s’affichent dans ce salon, avec un bouton **Rejoindre**.`,
+    en: (game: string) =>
+      `${game}: the lobby is open, and you’re its host. It will appear in this channel: to play too, press **Join** there.`,
+    fr: game =>
+      `${game}\u00a0: les inscriptions sont ouvertes, et vous êtes l’hôte. Elles s’affichent dans ce salon\u00a0: pour jouer aussi, appuyez-y sur **Rejoindre**.`,
   },
   joined: {
-    en: (game: string) => `You’ve joined ${game}. You get your power when the host starts the game.`,
+    en: (game: string) => `You’ve joined ${game}. You’ll get your power when the host starts the game.`,
     fr: game => `${game} : vous participez ! Vous recevrez votre puissance au lancement de la partie.`,
   },
   left: {

@@ -91,17 +91,17 @@ export const opponentMessages = messages({
       `Le bot, qui joue ${fr.powers(powers)}, n’est pas d’accord pour l’instant. Il accepte une partie nulle qui l’inclut, sauf s’il est seul en tête, et de concéder la victoire à une puissance seule en tête.`,
   },
   ordered: {
-    en: (powers: readonly string[]) => `No orders came for ${en.powers(powers)} in time, so the bot gave them this once.`,
-    fr: powers => `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)} : le bot les a donnés pour cette fois.`,
+    en: (powers: readonly string[]) => `No orders came for ${en.powers(powers)} in time, so just this once the bot filled them in.`,
+    fr: powers => `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)} : pour cette fois, le bot s’en est chargé.`,
   },
   repeated: {
     en: (powers: readonly string[]) =>
-      `No orders came for ${en.powers(powers)} in time, so the last saved ones were played again where they are still legal.`,
+      `No orders came for ${en.powers(powers)} in time, so the last saved ones were played again where they were still legal.`,
     fr: powers =>
       `Aucun ordre n’est arrivé à temps pour ${fr.powers(powers)}\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.`,
   },
   repeatedForSomebody: {
-    en: 'Some orders didn’t come in time, so the last saved ones were played again where they are still legal.',
+    en: 'Some orders didn’t come in time, so the last saved ones were played again where they were still legal.',
     fr: 'Des ordres ne sont pas arrivés à temps\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.',
   },
   leftRepeating: {
@@ -111,8 +111,8 @@ export const opponentMessages = messages({
       `Plus personne ne joue ${fr.powers(powers)}\u00a0: jusqu’à ce que quelqu’un prenne la place, les derniers ordres enregistrés sont rejoués s’ils sont encore possibles, et les autres unités tiennent.`,
   },
   orderedForSomebody: {
-    en: 'Some orders didn’t come in time, so the bot gave them this once.',
-    fr: 'Des ordres ne sont pas arrivés à temps : le bot les a donnés pour cette fois.',
+    en: 'Some orders didn’t come in time, so just this once the bot filled them in.',
+    fr: 'Des ordres ne sont pas arrivés à temps : pour cette fois, le bot s’en est chargé.',
   },
   playedByRecruit: {
     en: (powers: readonly string[]) =>
@@ -140,6 +140,6 @@ export const opponentMessages = messages({
   },
   offered: {
     en: (power: string) => `${capital(en.the(power))} is now open: the bot plays it until someone takes the seat.`,
-    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la joue jusqu’à ce que quelqu’un la prenne.`,
+    fr: power => `${capital(fr.the(power))} : la place est maintenant libre. Le bot la tient jusqu’à ce que quelqu’un la prenne.`,
   },
 });

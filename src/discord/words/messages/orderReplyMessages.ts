@@ -70,16 +70,16 @@ export const orderReplyMessages = messages({
     fr: 'Un ordre ou un vote par ligne',
   },
   pasteVotesHint: {
-    en: 'It replaces all your orders and votes. A line for a neutral’s unit is your vote.',
+    en: 'What you send replaces all your orders and votes. A line for a neutral’s unit is your vote.',
     fr: 'Remplace tous vos ordres et votes. Une ligne pour l’unité d’un neutre est votre vote.',
   },
   pasteSomeHint: {
     en: 'Not all your orders fit here. Those not shown stay as they are.',
-    fr: 'Tous vos ordres ne tiennent pas ici. Les autres ne changent pas.',
+    fr: 'Vos ordres ne sont pas tous affichés ici, faute de place. Ceux qui manquent ne changent pas.',
   },
   /** Of a form that opens before the orders there are could be read. */
   laterTitle: { en: 'Orders', fr: 'Ordres' },
-  laterHint: { en: 'What you send is added to the orders already there.', fr: 'Ce que vous envoyez s’ajoute aux ordres déjà là.' },
+  laterHint: { en: 'What you send is added to the orders already saved.', fr: 'Ce que vous envoyez s’ajoute aux ordres déjà enregistrés.' },
   moveTitle: {
     en: (power: string) => `Your move as ${en.the(power)}`,
     fr: power => `Votre coup : ${power}`,

@@ -17,7 +17,7 @@ export const ownGameMessages = messages({
   },
   noneOwn: {
     en: 'You’re not playing or hosting any games.',
-    fr: 'Vous ne jouez et n’organisez aucune partie.',
+    fr: 'Vous ne participez à aucune partie et n’en organisez aucune.',
   },
   ownHost: {
     en: '-# You’re the host.',

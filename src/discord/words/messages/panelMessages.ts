@@ -22,8 +22,9 @@ export const panelMessages = messages({
     fr: 'Cette phase est terminée. Voici la phase en cours.',
   },
   outcome: {
-    en: (text: string) => `Saved: \`${text}\`. You can still change it by pressing another button, as long as the card has them.`,
-    fr: text => `C’est enregistré : \`${text}\`. Vous pouvez encore changer en appuyant sur un autre bouton, tant que la carte en a.`,
+    en: (text: string) => `Saved: \`${text}\`. You can still change it by pressing another button, as long as the card shows any.`,
+    fr: text =>
+      `C’est enregistré : \`${text}\`. Vous pouvez encore changer d’avis en appuyant sur un autre bouton, tant que la carte en affiche.`,
   },
   closedEarly: {
     en: 'Everyone was ready: the phase is closed. The results will appear in the channel.',
@@ -78,8 +79,8 @@ export const panelMessages = messages({
     fr: 'C’est confirmé. Votre choix sera joué quand tout le monde aura confirmé.',
   },
   confirmed: {
-    en: (text: string | undefined) => (text === undefined ? 'Played.' : `Played: ${text}.`),
-    fr: text => (text === undefined ? 'C’est joué.' : `C’est joué : ${text}.`),
+    en: (text: string | undefined) => (text === undefined ? 'Played.' : `Confirmed: ${text}.`),
+    fr: text => (text === undefined ? 'C’est joué.' : `C’est confirmé\u00a0: ${text}.`),
   },
   notYourTurn: {
     en: 'You have nothing to decide for now. A message will tell you when it’s your turn.',

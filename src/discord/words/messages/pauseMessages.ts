@@ -49,7 +49,7 @@ const ANSWERS: Readonly<Record<number, InEach>> = {
 /** A paused match: why it is paused, and how it continues. */
 export const pauseMessages = messages({
   paused: {
-    en: 'The game is paused. Nothing is lost, and no deadline runs.',
+    en: 'The game is paused. Nothing is lost, and deadlines are on hold.',
     fr: 'La partie est en pause. Rien n’est perdu et aucune échéance ne court.',
   },
   pausedTitle: {
@@ -61,8 +61,8 @@ export const pauseMessages = messages({
     fr: because => PAUSES[because]?.fr ?? 'Quelque chose l’empêche de continuer.',
   },
   pausedThen: {
-    en: 'Nothing is lost, and no deadline runs. Once fixed, `/game resume` continues where it stopped.',
-    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` relance la partie où elle s’est arrêtée.',
+    en: 'Nothing is lost, and deadlines are on hold. Once that’s fixed, `/game resume` continues the game where it stopped.',
+    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` fait reprendre la partie là où elle s’est arrêtée.',
   },
   discordSays: {
     en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'an error I don’t know'} (code ${code}).`,
@@ -73,7 +73,7 @@ export const pauseMessages = messages({
     fr: game => `${game} : impossible de publier la fin de la partie`,
   },
   unpostedThen: {
-    en: 'The game is over, and nothing is lost: you can see it with `/map` and `/status`. I’ll keep trying to post for a week.',
+    en: 'The game is over, and nothing is lost: you can see it with `/map` and `/status`. I’ll keep trying to post it for a week.',
     fr: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Je réessaie de publier pendant une semaine.',
   },
   back: {

@@ -8,17 +8,17 @@ export const pressMessages = messages({
   },
   sent: {
     en: 'Sent. Only your power’s name is shown.',
-    fr: 'C’est envoyé, au seul nom de votre puissance.',
+    fr: 'C’est envoyé. Seul le nom de votre puissance apparaît.',
   },
   published: {
     en: 'Sent to the channel. Only your power’s name is shown.',
-    fr: 'C’est envoyé dans le salon, au seul nom de votre puissance.',
+    fr: 'C’est envoyé dans le salon. Seul le nom de votre puissance apparaît.',
   },
   lost: {
     en: (to: readonly string[], game: string) =>
-      `${game}: your letter to ${to.length > 0 ? en.list(to) : 'everyone'} couldn’t be delivered. ${to.length > 0 ? 'With `/press` without `to:`, everyone can read you in the channel.' : 'Try again in a moment.'}`,
+      `${game}: your letter to ${to.length > 0 ? en.list(to) : 'everyone'} couldn’t be delivered. ${to.length > 0 ? 'To write to everyone in the channel instead, use `/press` without `to:`.' : 'Try again in a moment.'}`,
     fr: (to, game) =>
-      `${game}\u00a0: votre courrier ${to.length > 0 ? fr.toPowers(to) : 'à tout le monde'} n’a pas pu être remis. ${to.length > 0 ? 'Avec `/courrier` sans `à:`, tout le monde vous lit dans le salon.' : 'Réessayez dans un moment.'}`,
+      `${game}\u00a0: votre courrier ${to.length > 0 ? fr.toPowers(to) : 'à tout le monde'} n’a pas pu être remis. ${to.length > 0 ? 'Pour écrire plutôt à tout le monde dans le salon, utilisez `/courrier` sans `à:`.' : 'Réessayez dans un moment.'}`,
   },
   opening: {
     en: 'I’m opening a private thread and adding you. If no thread appears, I’m missing a permission in this channel: write with `text:` instead.',

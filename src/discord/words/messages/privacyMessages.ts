@@ -10,9 +10,9 @@ export const privacyMessages = messages({
     en: [
       'I store your Discord ID; the games you host, play, watch, are a substitute in or were invited to; those you wait for with `/play`; whether you’re on a list of substitutes, and which seats you were last asked to take; whether your orders came in time, and how your games ended; your settings; your studies and lessons; every order you send, permanently, so that any turn can be replayed; the letters you send with `/press`; what you did as a host, and when.',
       'I don’t store your name, your IP address, or your messages in channels and threads. Nothing is shared with anyone else.',
-      'Other people can see who plays what (except in anonymous games), and orders once their phase has closed. On a server they can see how your games there ended (except anonymous ones), how reliable you are in a word, and your rating if you chose to have one. Only the host of a game sees who is ready in it. Nobody is shown how you voted, or which powers you prefer.',
+      'Other people can see who plays what (except in anonymous games), and orders once their phase has closed. On a server they can see how your games there ended (except anonymous ones), in one word how reliable you are, and your rating if you chose to have one. Only the host of a game sees who is ready in it. Nobody is shown how you voted, or which powers you prefer.',
       'The person who runs the bot can read its records. Anyone who manages threads on the server can read private threads.',
-      'If you add a variant to a server, I store its files and that it was you. It belongs to the server: anyone who manages the server or may add variants can stop offering it with `/host variant`. From a day later on, it’s deleted when another one is added, unless a game or a study still uses it. If you delete your data, the variant stays without your name, with the credit you wrote in it.',
+      'If you add a variant to a server, I store its files and that it was you. It belongs to the server: anyone who manages the server or may add variants can stop offering it with `/host variant`. From the next day on, it’s deleted when another one is added, unless a game or a study still uses it. If you delete your data, the variant stays without your name, with the credit you wrote in it.',
       '**Delete my data** removes your ID everywhere: your settings, studies, sign-ups and unsent messages are deleted, your seats in running games become open to others, and what you played stays without your name.',
       'One thing is kept until a game ends: for each running game in which you have seen orders, a hash of your ID made with a secret key of this bot. It keeps you from taking another seat in that game. Someone with the records and your ID could check it, but nobody can read your ID from it without trying IDs one by one. It is deleted when that game ends.',
     ],
@@ -27,11 +27,11 @@ export const privacyMessages = messages({
     ],
   },
   forgetAsk: {
-    en: 'Delete your ID from all records? Your seats in running games become open to others. This can’t be undone.',
+    en: 'Delete your ID from all records? Your seats in games still in progress will be opened to other players. This can’t be undone.',
     fr: 'Supprimer votre identifiant de toutes les archives ? Vos places dans les parties en cours deviendront libres. C’est irréversible.',
   },
   forgotten: {
-    en: 'Done: your ID is deleted from all records. For running games in which you have seen orders, a keyed hash is kept until they end.',
+    en: 'Done: your ID is deleted from all records. For games still in progress in which you have seen orders, a keyed hash is kept until they end.',
     fr: 'C’est fait : votre identifiant est supprimé de toutes les archives. Pour les parties en cours où vous avez vu des ordres, une empreinte à clé est conservée jusqu’à leur fin.',
   },
 });

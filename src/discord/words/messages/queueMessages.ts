@@ -7,7 +7,7 @@ const NEXT = {
   begins: { en: 'All seats are taken, so it starts now.', fr: 'Toutes les places sont prises\u00a0: la partie commence.' },
   checksIn: {
     en: 'All seats are taken: it starts once the other newcomers have checked in.',
-    fr: 'Toutes les places sont prises\u00a0: elle commencera quand les autres personnes qui arrivent auront confirmé leur présence.',
+    fr: 'Toutes les places sont prises\u00a0: la partie commencera quand les autres personnes qui viennent d’arriver auront confirmé leur présence.',
   },
   waits: {
     en: 'It starts when the other free seats are taken.',
@@ -37,7 +37,7 @@ export const queueMessages = messages({
   /** Until when is said in the list below. */
   waiting: {
     en: (game: string) =>
-      `You’re waiting for ${game}. As soon as enough people are, I’ll open the game and ask everyone to check in. To wait longer, use \`/play\` again.`,
+      `You’re waiting for ${game}. As soon as enough people are waiting, I’ll open the game and ask everyone to check in. To wait longer, use \`/play\` again.`,
     fr: game =>
       `${game}\u00a0: vous attendez une partie. Dès que le compte y est, j’ouvre la partie et chaque personne confirme sa présence. Pour attendre plus longtemps, utilisez de nouveau \`/jouer\`.`,
   },

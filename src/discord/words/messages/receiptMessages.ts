@@ -18,6 +18,11 @@ export const receiptMessages = messages({
     en: 'Nothing saved yet.',
     fr: 'Rien n’est enregistré pour l’instant.',
   },
+  /** `where`: the channel of the game. */
+  receiptWhere: {
+    en: (where: string) => `The map and all results are in ${where}.`,
+    fr: where => `La carte et tous les résultats sont dans ${where}.`,
+  },
   receiptMissed: {
     en: 'This phase is closed. You saved nothing.',
     fr: 'Cette phase est terminée. Vous n’avez rien enregistré.',
@@ -27,7 +32,7 @@ export const receiptMessages = messages({
     fr: 'Cette place n’est plus la vôtre.',
   },
   receiptRepeated: {
-    en: 'This phase is closed. You saved nothing, so your last saved orders were played again where they are still legal.',
+    en: 'This phase is closed. You saved nothing, so your last saved orders were played again where they were still legal.',
     fr: 'Cette phase est terminée. Vous n’aviez rien enregistré\u00a0: vos derniers ordres enregistrés ont été rejoués, s’ils étaient encore possibles.',
   },
   receiptCovered: {

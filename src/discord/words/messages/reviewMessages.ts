@@ -48,12 +48,12 @@ export const reviewMessages = messages({
     fr: 'L’analyse a échoué à cause d’une erreur de ma part. Réessayez plus tard.',
   },
   hindsight: {
-    en: 'All this is hindsight: what was possible if you’d known everyone else’s orders.',
+    en: 'All this is hindsight: what would have been possible if you’d known everyone else’s orders.',
     fr: 'Tout cela est vu après coup\u00a0: ce qui était possible en connaissant les ordres de tout le monde.',
   },
   worth: {
     en: 'Orders are judged by the centres and units they’d leave their power with if the year ended there. If those are equal, by how well the units are placed, which is an estimate.',
-    fr: 'Les ordres sont jugés d’après les centres et les unités qu’ils laisseraient à leur puissance si l’année finissait là. À égalité, la place des unités départage\u00a0: c’est une estimation.',
+    fr: 'Les ordres sont jugés d’après les centres et les unités qu’ils laisseraient à leur puissance si l’année finissait là. À égalité, c’est le placement des unités qui départage\u00a0: une estimation.',
   },
   withoutBattles: {
     en: 'Battles are left out: only the strength of the orders counts.',
@@ -84,8 +84,8 @@ export const reviewMessages = messages({
       `${phase}\u00a0: ${had.centres} → ${fr.count(best.centres, '# centre', '# centres')}, ${had.units} → ${fr.count(best.units, '# unité', '# unités')}`,
   },
   dearestPlaced: {
-    en: (phase: string) => `${phase}: as many centres and units, but better placed`,
-    fr: phase => `${phase}\u00a0: autant de centres et d’unités, mieux placées`,
+    en: (phase: string) => `${phase}: the same number of centres and units, but better placed`,
+    fr: phase => `${phase}\u00a0: autant de centres et d’unités, mais mieux placées`,
   },
   noneDearer: {
     en: 'No other orders would have done better.',
@@ -100,12 +100,12 @@ export const reviewMessages = messages({
     fr: held => `Avec les ordres donnés\u00a0: ${heldFr(held)}.`,
   },
   couldHave: {
-    en: (held: Held) => `With the best ones, everyone else’s unchanged: **${heldEn(held)}**.`,
-    fr: held => `Avec les meilleurs, ceux des autres inchangés\u00a0: **${heldFr(held)}**.`,
+    en: (held: Held) => `With the best orders, and everyone else’s unchanged: **${heldEn(held)}**.`,
+    fr: held => `Avec les meilleurs ordres, sans changer ceux des autres\u00a0: **${heldFr(held)}**.`,
   },
   betterPlaced: {
-    en: 'With the best ones: as many centres and units, but the units better placed (an estimate).',
-    fr: 'Avec les meilleurs\u00a0: autant de centres et d’unités, mais des unités mieux placées (une estimation).',
+    en: 'With the best orders: the same number of centres and units, but better-placed units (an estimate).',
+    fr: 'Avec les meilleurs ordres\u00a0: autant de centres et d’unités, mais des unités mieux placées (une estimation).',
   },
   exact: {
     en: (tried: number) =>

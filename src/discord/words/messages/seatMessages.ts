@@ -27,8 +27,8 @@ const AFTER_LEAVING = {
 export type AfterLeaving = keyof typeof AFTER_LEAVING;
 
 const COUNTED: InEach = {
-  en: ' For your reliability it weighs like five missed turns.',
-  fr: ' Pour votre fiabilité, cela pèse comme cinq tours manqués.',
+  en: ' It counts as five missed turns towards your reliability.',
+  fr: ' Pour votre fiabilité, cela compte comme cinq tours manqués.',
 };
 
 /** Seats that change hands. */

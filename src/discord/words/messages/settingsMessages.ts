@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<MessageAmount, InEach>> = {
     fr: 'quand une phase vous attend, un rappel, et chaque résultat des parties suivies',
   },
   on: { en: 'when a phase needs you, and one reminder', fr: 'quand une phase vous attend, et un rappel' },
-  quiet: { en: 'quiet, one for each game, which I edit', fr: 'discret, un seul par partie, que je modifie' },
+  quiet: { en: 'quiet, just one per game, which I keep up to date', fr: 'discret, un seul par partie, que je tiens à jour' },
   off: { en: 'off', fr: 'aucun' },
 };
 

@@ -58,7 +58,7 @@ export const statisticsMessages = messages({
   },
   rule: {
     en: '-# Games that were won or drawn count. Anonymous games, training games, games in which the bot played a seat, games from a custom start or a file, and games that were rolled back don’t.',
-    fr: '-# Comptent les parties gagnées par quelqu’un ou nulles, mais pas les parties anonymes ou d’entraînement, celles où le bot a joué une place, celles qui partent d’une autre position ou d’un fichier, ni celles où l’on est revenu en arrière.',
+    fr: '-# Seules comptent les parties terminées par une victoire ou une nulle\u00a0; ne comptent pas les parties anonymes ou d’entraînement, celles où le bot a joué une place, celles qui partent d’une autre position ou d’un fichier, ni celles où l’on est revenu en arrière.',
   },
 });
 

@@ -75,7 +75,7 @@ export const studyMessages = messages({
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
     en: 'Your study as a file. `/study file` opens it again, on this server or any other I’m on. It contains all its orders, your own too.',
-    fr: 'Votre étude en fichier. `/étude fichier` la rouvre, ici ou sur tout autre serveur où je suis. Il contient tous ses ordres, les vôtres aussi.',
+    fr: 'Voici votre étude, dans un fichier. `/étude fichier` la rouvre, ici ou sur tout autre serveur où je suis. Le fichier contient tous les ordres de l’étude, y compris les vôtres.',
   },
   canBeShared: {
     en: '`/study share` lets others use it with you in a private thread.',
@@ -144,7 +144,7 @@ export const studyMessages = messages({
 /** What the picture of a board shows, in one sentence before its description. */
 export const studyAlts = messages({
   orders: { en: 'A study: these orders are only being tried out.', fr: 'Une étude\u00a0: ces ordres ne sont que des essais.' },
-  results: { en: 'A study: this is what the orders tried out lead to.', fr: 'Une étude\u00a0: voici ce que donnent les ordres essayés.' },
+  results: { en: 'A study: this is where these trial orders lead.', fr: 'Une étude\u00a0: voici ce que donnent les ordres essayés.' },
   whatIf: {
     en: 'What if: your own saved orders, with orders assumed for the others.',
     fr: 'Et si…\u00a0: vos propres ordres enregistrés, avec des ordres imaginés pour les autres.',
@@ -178,7 +178,7 @@ export const studyForms = {
     label: { en: 'One unit or centre per line', fr: 'Une unité ou un centre par ligne' },
     hint: {
       en: 'Power: A Place adds a unit, nobody: A Place removes it, Power: Place gives a centre.',
-      fr: 'Puissance\u00a0: A Lieu ajoute une unité, personne\u00a0: A Lieu l’enlève, Puissance\u00a0: Lieu donne un centre.',
+      fr: 'Ajouter une unité = Puissance\u00a0: A Lieu\u00a0; en retirer une = personne\u00a0: A Lieu\u00a0; centre = Puissance\u00a0: Lieu',
     },
   }),
   name: messages({

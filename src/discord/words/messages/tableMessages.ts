@@ -43,7 +43,7 @@ export const tableMessages = messages({
   },
   tableOver: {
     en: 'The game is over. This is the final table.',
-    fr: 'La partie est finie. Voici la table finale.',
+    fr: 'La partie est finie. Voici l’état final de la table.',
   },
   holdings: {
     en: 'The states',

@@ -29,7 +29,7 @@ export const variantMessages = messages({
     fr: 'Ce serveur n’a pas encore de variantes à lui. Si vous avez le droit d’en ajouter une, envoyez son zip dans `fichier` (docs/variants.md explique comment le faire).',
   },
   list: {
-    en: 'Variants of this server, to choose in `/game create`:',
+    en: 'This server’s variants, available in `/game create`:',
     fr: 'Les variantes de ce serveur, à choisir dans `/partie créer`\u00a0:',
   },
   /** `by`: a mention. Undefined: they were forgotten. */
@@ -44,7 +44,7 @@ export const variantMessages = messages({
     fr: (title, version, players) => `**${title}**, version ${version}\u00a0: ${fr.count(players, 'une personne', '# personnes')}.`,
   },
   removed: {
-    en: (title: string) => `**${title}** is no longer offered here. Games of it that are under way go on.`,
+    en: (title: string) => `**${title}** is no longer offered here. Games already under way continue.`,
     fr: title => `**${title}** n’est plus proposée ici. Les parties en cours continuent.`,
   },
 });

@@ -39,7 +39,7 @@ export const voteMessages = messages({
     fr: 'Rien n’a été proposé dans cette phase.',
   },
   rules: {
-    en: 'Choose what you vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. A draw, a concession or ending the game without a winner needs every power that is still in play and has a player. A pause, resuming or more time needs more than half of them.',
+    en: 'Choose what to vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. Declaring a draw, conceding or ending the game without a winner needs every power that is still in play and has a player. Pausing, resuming or adding time needs more than half of them.',
     fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu et jouées par une personne ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
   },
   rulesInstead: {
@@ -88,7 +88,7 @@ export const voteMessages = messages({
   },
   agreed: {
     en: 'The vote passed. The channel gets a message.',
-    fr: 'Le vote est adopté. Le salon reçoit un message.',
+    fr: 'La proposition est adoptée. Le salon reçoit un message.',
   },
   agreedSoon: {
     en: 'The vote passed. The phase closes in a few seconds, once the bot has its own orders.',

@@ -106,6 +106,8 @@ export interface GamePresenter {
    * known.
    */
   goal(language: Language, view?: unknown): string;
+  /** Says which powers have units on the board though nobody can play them or vote on them. `seats`: all that somebody plays or may play. */
+  unplayed?(view: unknown, seats: readonly string[], language: Language): string | undefined;
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;

@@ -83,10 +83,10 @@ export const fileRefusals = {
   },
   'import-form': {
     en: 'This is not in the format that `/host export` writes.',
-    fr: 'Ce n’est pas le format écrit par `/organiser exporter`.',
+    fr: 'Ce fichier n’est pas au format produit par `/organiser exporter`.',
   },
   'import-over': {
-    en: 'This game can’t be continued: it’s over, or its kind can only be exported once it’s over.',
+    en: 'This game can’t be continued: either it’s over, or it’s a kind of game that can only be exported once it has ended.',
     fr: 'On ne peut pas continuer cette partie : elle est terminée, ou elle est d’un jeu qui ne s’exporte qu’une fois terminé.',
   },
   'import-seats': {

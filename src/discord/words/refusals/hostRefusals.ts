@@ -21,7 +21,7 @@ export const hostRefusals = {
     fr: 'Vous jouez ou avez joué dans cette partie, donc d’autres décident à votre place : l’arbitre (à désigner avec `/organiser arbitre`), une majorité des autres (`/voter`) ou une personne qui gère le serveur et ne joue pas. Quand tout le monde est prêt, la phase se termine quand même toute seule.',
   },
   'host-decides': {
-    en: 'The host of this game is not involved, so the host decides this.',
+    en: 'The host of this game isn’t involved, so it’s up to the host to decide.',
     fr: 'L’hôte de cette partie n’y joue pas : c’est donc à l’hôte de décider.',
   },
   'own-battle': {
@@ -45,8 +45,8 @@ export const hostRefusals = {
     fr: 'Vous n’êtes pas arbitre de cette partie.',
   },
   'dispute-open': {
-    en: 'The reports on a battle differ right now. Until that’s decided, only the arbiter can step down or name someone else.',
-    fr: 'Les rapports sur une bataille diffèrent en ce moment. Tant que ce n’est pas tranché, seul l’arbitre peut se retirer ou désigner quelqu’un d’autre.',
+    en: 'The reports on a battle differ right now. Until that’s decided, nobody can replace the arbiter; the arbiter can still step down or name someone else.',
+    fr: 'Les rapports sur une bataille diffèrent en ce moment. Tant que ce n’est pas tranché, personne ne peut remplacer l’arbitre, qui peut toutefois se retirer ou désigner quelqu’un d’autre.',
   },
   'is-arbiter': {
     en: 'The arbiter of a game can’t play in it. To step down, use `/host arbiter` without a player.',

@@ -50,7 +50,7 @@ export const lobbyRefusals = {
   },
   'too-many-joined': {
     en: ({ most }) => `More people have joined than would fit: that setting leaves ${en.count(most, 'one seat', '# seats')}.`,
-    fr: ({ most }) => `Trop de personnes sont inscrites : avec ce réglage il n’y aurait que ${fr.count(most, 'une place', '# places')}.`,
+    fr: ({ most }) => `Trop de personnes sont inscrites : avec ce réglage, il n’y aurait que ${fr.count(most, 'une place', '# places')}.`,
   },
   'already-joined': {
     en: 'You’ve already joined.',
@@ -140,19 +140,19 @@ export const lobbyRefusals = {
   },
   'never-smaller': {
     en: 'This game always has the same number of players, so it can’t start with fewer. Empty seats can be played by the bot, or the game can be cancelled.',
-    fr: 'Dans ce jeu, le nombre de places ne change pas\u00a0: la partie ne peut pas commencer à moins. Le bot peut jouer les places vides, ou la partie peut être annulée.',
+    fr: 'Dans ce jeu, le nombre de places ne change pas\u00a0: la partie ne peut pas commencer avec des places vides. Le bot peut les jouer, ou la partie peut être annulée.',
   },
   'no-muster': {
     en: 'There’s no check-in yet. Wait until the host presses **Start**.',
     fr: 'L’appel n’est pas encore lancé. Attendez que l’hôte appuie sur **Lancer**.',
   },
   'seats-kept': {
-    en: 'For the first 24 hours, the free seats are kept for those who played the game before. Try again after that.',
+    en: 'For the first 24 hours, the open seats are reserved for people who played in the previous game. Try again after that.',
     fr: 'Pendant les premières 24 heures, les places libres sont réservées aux personnes de la partie précédente. Réessayez ensuite.',
   },
   'muster-called': {
     en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',
-    fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. À la fin de l’appel, qui n’a pas répondu perd sa place.',
+    fr: 'L’appel est en cours. La partie commencera d’elle-même dès que tout le monde aura répondu. Sans réponse avant la fin de l’appel, on perd sa place.',
   },
   'seats-empty': {
     en: ({ empty }) => `${en.count(empty, 'One seat is', '# seats are')} still empty.`,
@@ -188,7 +188,7 @@ export const lobbyRefusals = {
     en: ({ typed }) =>
       `\`fill\` is for seats that the bot plays: \`fill 2 captains, general\`. To choose how long players can join, write \`open-for ${inCode(typed)}\`.`,
     fr: ({ typed }) =>
-      `\`remplir\` sert aux places que joue le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
+      `\`remplir\` sert aux places tenues par le bot\u00a0: \`remplir 2 capitaines, général\`. Pour la durée des inscriptions, écrivez \`ouverte ${inCode(typed)}\`.`,
   },
   'how-many-seats': {
     en: ({ most }) => `In \`seats\`, write a number from 1 to ${most}, or leave it out: then the bot plays every empty seat.`,

@@ -78,10 +78,10 @@ export const matchRefusals = {
   },
   'no-review': {
     en: 'This game has no review: a review looks at orders that all powers give at the same time.',
-    fr: 'Ce jeu n’a pas d’analyse\u00a0: elle porte sur des ordres que toutes les puissances donnent en même temps.',
+    fr: 'L’analyse n’existe pas pour ce jeu\u00a0: elle porte sur des ordres que toutes les puissances donnent en même temps.',
   },
   'review-later': {
-    en: 'The review is there once the game is over.',
+    en: 'The review is available once the game is over.',
     fr: 'L’analyse est possible une fois la partie terminée.',
   },
   'no-such-theatre': {

@@ -21,7 +21,7 @@ export const seatRefusals = {
     fr: 'Pour prendre cette place, il faut n’avoir jamais joué dans cette partie et n’y avoir vu aucun ordre.',
   },
   'not-asked-to-substitute': {
-    en: 'Nobody is asking you (any more) to be a substitute for that seat.',
+    en: 'You haven’t been asked to substitute for that seat, or the request is no longer open.',
     fr: 'Personne ne vous demande, ou ne vous demande plus, de remplacer quelqu’un à cette place.',
   },
   'cannot-stand-in': {
@@ -58,7 +58,7 @@ export const seatRefusals = {
   },
   'no-such-power': {
     en: 'Which power do you mean? Choose from the list; separate several with commas.',
-    fr: 'Quelle puissance ? Choisissez dans la liste ; séparez-en plusieurs par des virgules.',
+    fr: 'Quelle puissance ? Choisissez dans la liste\u00a0; s’il y en a plusieurs, séparez-les par des virgules.',
   },
   'press-to-oneself': {
     en: 'That’s your own power. Choose another power to write to.',
@@ -66,7 +66,7 @@ export const seatRefusals = {
   },
   'no-opponent': {
     en: 'The bot doesn’t play that seat.',
-    fr: 'Le bot ne joue pas cette place.',
+    fr: 'Cette place n’est pas tenue par le bot.',
   },
   'opponents-owe': {
     en: 'The bot is still working out its own orders. Try again in a few seconds.',

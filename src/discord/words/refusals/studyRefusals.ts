@@ -59,7 +59,7 @@ export const studyRefusals = {
     fr: 'Les mains sont cachées au jeu de cartes\u00a0: une partie ne s’étudie qu’une fois terminée.',
   },
   'study-amid-battles': {
-    en: 'The battle lists of this phase are secret. Choose the phase before: `/study game phase:`',
+    en: 'This phase’s battle lists are secret. To see the position before it, choose the previous phase with `/study game phase:`',
     fr: 'Les listes de batailles de cette phase sont secrètes. Choisissez la phase d’avant\u00a0: `/étude partie phase:`',
   },
   'study-unreadable': {

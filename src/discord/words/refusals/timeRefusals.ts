@@ -39,7 +39,7 @@ export const timeRefusals = {
       `Je ne comprends pas les jours de repos « ${inert(typed)} ». Écrivez six jours au plus et un fuseau horaire, sans heure : \`sam dim Europe/Paris\`.`,
   },
   'until-missing': {
-    en: 'Until which day? Add `until:` with a day, like `2026-12-24`, `24/12` or `Friday`, or a length from now: `3d`.',
+    en: 'Until which day? Add `until:` with a day, like `2026-12-24`, `24/12` or `Friday`, or how long from now: `3d`.',
     fr: 'Jusqu’à quel jour ? Ajoutez `fin:` avec un jour, par exemple `2026-12-24`, `24/12` ou `vendredi`, ou une durée à partir de maintenant : `3j`.',
   },
   'date-unclear': {

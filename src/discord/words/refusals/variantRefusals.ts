@@ -5,7 +5,7 @@ import type { CommandFault } from './commandFault.js';
 export const variantRefusals = {
   'variants-off': {
     en: 'Only people chosen by whoever runs this bot can add variants here. You can still host the ones in the list.',
-    fr: 'Seules les personnes choisies par qui gère ce bot peuvent ajouter des variantes. Vous pouvez quand même organiser des parties de celles de la liste.',
+    fr: 'Seules les personnes choisies par la personne qui gère ce bot peuvent ajouter des variantes. Vous pouvez quand même organiser des parties de celles de la liste.',
   },
   'variants-full': {
     en: ({ most }) => `This server already has ${most} variants of its own, the most there can be. Remove one first.`,

@@ -23,8 +23,8 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
     fr: ({ files }) => `Le dossier contient plusieurs cartes. Indiquez-en une\u00a0: ${listed(files, 'fr')}.`,
   },
   'import-file-missing': {
-    en: ({ typed }) => `“${typed}” is needed and isn’t in the folder.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est nécessaire et n’est pas dans le dossier.`,
+    en: ({ typed }) => `“${typed}” is needed but isn’t in the folder.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est nécessaire, mais n’est pas dans le dossier.`,
   },
   'import-file-large': {
     en: ({ kilobytes }) => `The file is too large: at most ${kilobytes} KB.`,
@@ -41,7 +41,7 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
     fr: ({ most }) => `La ligne dépasse ${most} caractères.`,
   },
   'import-took-long': {
-    en: ({ seconds }) => `Reading it took longer than ${seconds} seconds, or more memory than there is. Is it a map?`,
+    en: ({ seconds }) => `Reading it took more than ${seconds} seconds, or too much memory. Is it a map?`,
     fr: ({ seconds }) => `La lecture a pris plus de ${seconds} secondes, ou trop de mémoire. Est-ce bien une carte\u00a0?`,
   },
   'import-lines': {
@@ -66,8 +66,8 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» manque ou n’est pas ce qu’il faudrait.`,
   },
   'import-layer': {
-    en: ({ typed }) => `The drawing has no layer for “${typed}”, or nothing is in it.`,
-    fr: ({ typed }) => `Le dessin n’a pas de calque pour «\u00a0${typed}\u00a0», ou il est vide.`,
+    en: ({ typed }) => `The drawing has no layer for “${typed}”, or that layer is empty.`,
+    fr: ({ typed }) => `Le dessin n’a pas de calque pour «\u00a0${typed}\u00a0», ou ce calque est vide.`,
   },
   'import-construct': {
     en: ({ what }) => `${what} can’t be imported.`,
@@ -78,25 +78,26 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
 /** What is left to the author. */
 const TASKS: SentencesByTag<ImportTask, 'code'> = {
   'task-line-unread': {
-    en: ({ typed }) => `“${typed}” isn’t understood and was left out.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’est pas compris et a été laissé de côté.`,
+    en: ({ typed }) => `“${typed}” wasn’t understood and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’a pas été compris et a été laissé de côté.`,
   },
   'task-rule': {
     en: ({ typed }) => `There’s no rule “${typed}” here. Decide whether the variant can do without it.`,
     fr: ({ typed }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0» ici. Voyez si la variante peut s’en passer.`,
   },
   'task-begin': {
-    en: ({ typed }) => `The game should begin in “${typed}”. Here all games begin with the moves of spring: check the units and the year.`,
+    en: ({ typed }) => `The game should begin in “${typed}”. Here every game begins with the spring moves: check the units and the year.`,
     fr: ({ typed }) =>
-      `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, toutes commencent par les ordres du printemps\u00a0: vérifiez les unités et l’année.`,
+      `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, toutes les parties commencent par les ordres du printemps\u00a0: vérifiez les unités et l’année.`,
   },
   'task-flow': {
     en: ({ typed }) => `The year has other phases (“${typed}”). Here it has spring, fall and winter.`,
     fr: ({ typed }) => `L’année a d’autres phases («\u00a0${typed}\u00a0»). Ici, elle a un printemps, un automne et un hiver.`,
   },
   'task-victory': {
-    en: ({ typed, taken }) => `The number of centres that win changes (“${typed}”). It’s ${taken} in variant.json.`,
-    fr: ({ typed, taken }) => `Le nombre de centres pour gagner change («\u00a0${typed}\u00a0»). C’est ${taken} dans variant.json.`,
+    en: ({ typed, taken }) => `The number of centres needed to win changes (“${typed}”). It’s ${taken} in variant.json.`,
+    fr: ({ typed, taken }) =>
+      `Le nombre de centres nécessaires pour gagner change («\u00a0${typed}\u00a0»). C’est ${taken} dans variant.json.`,
   },
   'task-no-place': {
     en: ({ typed }) => `There’s no place “${typed}” on this map. It was left out.`,
@@ -107,24 +108,24 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne peut pas y être et a été laissé de côté.`,
   },
   'task-coast-chosen': {
-    en: ({ typed, at }) => `“${typed}” doesn’t say on which coast. It’s in ${at}.`,
-    fr: ({ typed, at }) => `«\u00a0${typed}\u00a0» ne dit pas sur quelle côte. La flotte est à ${at}.`,
+    en: ({ typed, at }) => `“${typed}” doesn’t name a coast. The fleet is in ${at}.`,
+    fr: ({ typed, at }) => `«\u00a0${typed}\u00a0» ne précise pas la côte. La flotte est à ${at}.`,
   },
   'task-home-shared': {
-    en: ({ at, power }) => `${at} is a home of two powers. It’s only ${power}’s in variant.json.`,
-    fr: ({ at, power }) => `${at} est un centre d’origine de deux puissances. Dans variant.json, il n’est qu’à ${power}.`,
+    en: ({ at, power }) => `${at} is a home of two powers. In variant.json, it belongs to ${power} only.`,
+    fr: ({ at, power }) => `${at} est un centre d’origine de deux puissances. Dans variant.json, il n’appartient qu’à ${power}.`,
   },
   'task-owned-not-home': {
     en: ({ power, at }) =>
-      `${power} owns ${at} at the start, which isn’t a home. Here a power begins with its homes: add it to them, or leave it.`,
+      `${power} owns ${at} at the start, but it isn’t one of its homes. Here a power begins with its homes: add it to them, or leave things as they are.`,
     fr: ({ power, at }) =>
-      `${power} possède ${at} au début, qui n’est pas un centre d’origine. Ici, on commence avec ses centres d’origine\u00a0: ajoutez-le, ou laissez.`,
+      `${power} possède ${at} au début, mais ce n’est pas un de ses centres d’origine. Ici, on commence avec ses centres d’origine\u00a0: ajoutez-le, ou ne changez rien.`,
   },
   'task-home-not-owned': {
     en: ({ power, at }) =>
-      `${at} is a home that ${power} doesn’t own at the start. Here a power begins with its homes: take it out, or leave it.`,
+      `${at} is a home that ${power} doesn’t own at the start. Here a power begins with its homes: remove it from them, or leave things as they are.`,
     fr: ({ power, at }) =>
-      `${at} est un centre d’origine que ${power} ne possède pas au début. Ici, on commence avec ses centres d’origine\u00a0: enlevez-le, ou laissez.`,
+      `${at} est un centre d’origine que ${power} ne possède pas au début. Ici, on commence avec ses centres d’origine\u00a0: retirez-le, ou ne changez rien.`,
   },
   'task-centre-at-sea': {
     en: ({ at }) => `${at} isn’t land, so it isn’t a centre here.`,
@@ -135,20 +136,21 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ power }) => `${power} n’a aucun centre d’origine et a été laissée de côté.`,
   },
   'task-colour-shared': {
-    en: ({ power, other }) => `${power} and ${other} have one colour. What is drawn in it is ${other}’s here.`,
-    fr: ({ power, other }) => `${power} et ${other} ont la même couleur. Ici, ce qui est dessiné ainsi est à ${other}.`,
+    en: ({ power, other }) => `${power} and ${other} have the same colour. Here, what is drawn in it belongs to ${other}.`,
+    fr: ({ power, other }) => `${power} et ${other} ont la même couleur. Ici, ce qui est dessiné ainsi appartient à ${other}.`,
   },
   'task-unreached': {
     en: ({ at }) => `No border leads to ${at} from the rest of the map. It’s closed here.`,
     fr: ({ at }) => `Aucune frontière ne mène du reste de la carte à ${at}. Ce lieu est fermé ici.`,
   },
   'task-victory-won': {
-    en: ({ typed, taken }) => `${typed} centres can’t be what wins here. It’s ${taken} in variant.json.`,
-    fr: ({ typed, taken }) => `${typed} centres ne peuvent pas suffire ici pour gagner. C’est ${taken} dans variant.json.`,
+    en: ({ typed, taken }) => `${typed} can’t be the number of centres needed to win here. It’s ${taken} in variant.json.`,
+    fr: ({ typed, taken }) =>
+      `Ici, ${typed} ne peut pas être le nombre de centres nécessaires pour gagner. C’est ${taken} dans variant.json.`,
   },
   'task-no-units': {
-    en: 'No units are drawn. Each power places them before the first year: add units, or leave it.',
-    fr: 'Aucune unité n’est dessinée. Chaque puissance les place avant la première année\u00a0: ajoutez-en, ou laissez.',
+    en: 'The map shows no units. Each power will place its own before the first year: add units, or leave it as it is.',
+    fr: 'La carte ne montre aucune unité. Chaque puissance placera les siennes avant la première année\u00a0: ajoutez-en, ou ne changez rien.',
   },
   'task-option': {
     en: ({ typed }) => `“${typed}” has no counterpart here. Decide whether the variant can do without it.`,
@@ -159,22 +161,23 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» n’appartient à aucune province dans le dessin et a été laissé de côté.`,
   },
   'task-shape-twice': {
-    en: ({ typed }) => `“${typed}” is drawn twice. The second was left out.`,
-    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est dessiné deux fois. Le second a été laissé de côté.`,
+    en: ({ typed }) => `“${typed}” is drawn twice. The second shape was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est dessiné deux fois. La deuxième forme a été laissée de côté.`,
   },
   'task-coastless': {
     en: ({ at }) => `A coast of ${at} touches no sea and was left out.`,
     fr: ({ at }) => `Une côte de ${at} ne touche aucune mer et a été laissée de côté.`,
   },
   'task-victory-each': {
-    en: ({ typed, taken }) => `Powers win with different numbers of centres (${typed}). It’s ${taken} for all in variant.json.`,
+    en: ({ typed, taken }) =>
+      `The powers need different numbers of centres to win (${typed}). It’s ${taken} for all of them in variant.json.`,
     fr: ({ typed, taken }) =>
-      `Chaque puissance gagne avec son propre nombre de centres (${typed}). C’est ${taken} pour toutes dans variant.json.`,
+      `Chaque puissance gagne avec un nombre de centres différent (${typed}). C’est ${taken} pour toutes dans variant.json.`,
   },
   'task-copies': {
-    en: ({ typed }) => `${typed} is one open sea in several copies, so that several fleets fit into it. Here any number of them do.`,
+    en: ({ typed }) => `${typed} is one open sea in several copies, to hold several fleets. Here, a single one holds any number of fleets.`,
     fr: ({ typed }) =>
-      `${typed} est une même haute mer en plusieurs exemplaires, pour plusieurs flottes. Ici, il y en a autant qu’on veut dans une seule.`,
+      `${typed} est une même haute mer en plusieurs exemplaires, pour accueillir plusieurs flottes. Ici, une seule en accueille autant qu’on veut.`,
   },
 };
 
@@ -191,22 +194,22 @@ const NOTES: SentencesByTag<ImportNote, 'code'> = {
     fr: ({ typed, now }) => `«\u00a0${typed}\u00a0» ne serait pas compris dans un ordre\u00a0; cela devient «\u00a0${now}\u00a0».`,
   },
   'note-one-way': {
-    en: ({ pairs }) => `Some borders can only be passed one way: ${listed(pairs, 'en')}. Check that this is meant.`,
+    en: ({ pairs }) => `Some borders can only be passed one way: ${listed(pairs, 'en')}. Check that this is intended.`,
     fr: ({ pairs }) => `Certaines frontières ne se passent que dans un sens\u00a0: ${listed(pairs, 'fr')}. Vérifiez que c’est voulu.`,
   },
   'note-neutral': {
     en: ({ power, units }) =>
-      `Nobody plays ${power}: ${units === 1 ? 'its unit holds' : `its ${units} units hold`} until somebody drives them away.`,
+      `Nobody plays ${power}: ${units === 1 ? 'its unit holds until it’s dislodged' : `its ${units} units hold until they’re dislodged`}.`,
     fr: ({ power, units }) =>
-      `Personne ne joue ${power}\u00a0: ${units === 1 ? 'son unité tient' : `ses ${units} unités tiennent`} jusqu’à ce qu’on les déloge.`,
+      `Personne ne joue ${power}\u00a0: ${units === 1 ? 'son unité tient jusqu’à ce qu’on la déloge' : `ses ${units} unités tiennent jusqu’à ce qu’on les déloge`}.`,
   },
   'note-title': {
-    en: ({ typed, now }) => `“${typed}” is the name of a game that everybody has; the variant is called “${now}”.`,
+    en: ({ typed, now }) => `“${typed}” is the name of a game that every server has; the variant is called “${now}”.`,
     fr: ({ typed, now }) =>
-      `«\u00a0${typed}\u00a0» est le nom d’un jeu que tout le monde a\u00a0; la variante s’appelle «\u00a0${now}\u00a0».`,
+      `«\u00a0${typed}\u00a0» est le nom d’un jeu que tous les serveurs ont déjà\u00a0; la variante s’appelle «\u00a0${now}\u00a0».`,
   },
   'note-rule-of-hosting': {
-    en: ({ typed }) => `“${typed}” is for whoever hosts a game to choose.`,
+    en: ({ typed }) => `“${typed}” is chosen by whoever hosts a game.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» se choisit en organisant une partie.`,
   },
 };

@@ -7,13 +7,13 @@ import { capital, counted, listed } from '../language/grammar.js';
 import type { RulesTopic } from '../language/rulesText.js';
 
 const ORDERS: InEach = {
-  en: '- **Orders** are secret, and all are carried out at the same time. A unit holds, moves to a neighbouring province, or supports another unit. Two units are never in one province, unless a rule below says so.',
-  fr: '- Les **ordres** sont secrets et tous exécutés en même temps. Une unité tient, va dans une province voisine ou soutient une autre unité. Deux unités ne sont jamais dans la même province, sauf si une règle ci-dessous le dit.',
+  en: '- **Orders** are secret, and all are carried out at the same time. A unit holds, moves to a neighbouring province, or supports another unit. Two units are never in the same province, unless a rule below says so.',
+  fr: '- Les **ordres** sont secrets et tous exécutés en même temps. Une unité tient, va dans une province voisine ou soutient une autre unité. Deux unités ne sont jamais dans la même province, sauf règle contraire ci-dessous.',
 };
 const CONVOY: InEach = { en: 'A fleet at sea can also convoy an army.', fr: 'Une flotte en mer peut aussi convoyer une armée.' };
 const STRENGTH: InEach = {
-  en: '- **Strength**: every unit counts 1, every support 1 more. The stronger side wins, equal ones bounce. An attack on a supporter cuts its support, unless it comes from the province that the support is aimed at.',
-  fr: '- **Force**\u00a0: chaque unité compte 1, chaque soutien 1 de plus. Le camp le plus fort l’emporte, à égalité tous rebondissent. Attaquer une unité qui soutient coupe son soutien, sauf depuis la province que le soutien vise.',
+  en: '- **Strength**: each unit counts as 1, and each support adds 1. The stronger side wins; equal sides bounce. An attack on a supporter cuts its support, unless it comes from the province that the support is aimed at.',
+  fr: '- **Force**\u00a0: chaque unité compte pour 1, et chaque soutien ajoute 1. Le camp le plus fort l’emporte\u00a0; à égalité, tous rebondissent. Attaquer une unité qui soutient coupe son soutien, sauf depuis la province que le soutien vise.',
 };
 const RETREATS: InEach = {
   en: '- **Retreats**: a dislodged unit goes to a free neighbouring province, but not to where the attack came from or where others just bounced; otherwise it disbands.',
@@ -25,12 +25,12 @@ const BUILDS: Readonly<Record<VariantFile['builds'], InEach>> = {
     fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans vos centres d’origine libres, ou retirez des unités.',
   },
   'captured-homes': {
-    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you build in every free home centre that you own, also in those of others, or remove units.',
-    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans tout centre d’origine libre que vous possédez, même celui d’une autre puissance, ou retirez des unités.',
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you can build in any free home centre you own, even one that was another power’s home, or you remove units.',
+    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous pouvez construire dans n’importe quel centre d’origine libre que vous possédez, même celui d’une autre puissance, ou bien vous retirez des unités.',
   },
   anywhere: {
-    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you build in every free centre that you own, or remove units.',
-    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous construisez dans tout centre libre que vous possédez, ou retirez des unités.',
+    en: '- **Centres** are captured in the fall. In winter you have as many units as centres: you can build in any free centre you own, or you remove units.',
+    fr: '- Les **centres** se prennent à l’automne. En hiver, vous avez autant d’unités que de centres\u00a0: vous pouvez construire dans n’importe quel centre libre que vous possédez, ou bien vous retirez des unités.',
   },
 };
 const RULES: InEach = { en: '**This variant also has**:', fr: '**Cette variante a aussi**\u00a0:' };
@@ -46,29 +46,30 @@ interface RuleAt {
 /** Each rule that a variant can name, in a sentence. */
 const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: RuleAt) => string>>>> = {
   cornered: {
-    en: () => 'If attacks would destroy all of a power’s units, each defends with one more.',
+    en: () => 'If attacks would destroy all of a power’s units, each defends with 1 more.',
     fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune défend avec 1 de plus.',
   },
   'raise-fleet': {
-    en: () => 'Fleets are not built: an army on a coast becomes one by an order.',
-    fr: () => 'Les flottes ne se construisent pas\u00a0: une armée sur une côte en devient une par un ordre.',
+    en: () => 'Fleets are not built: an order turns an army on a coast into one.',
+    fr: () => 'Les flottes ne se construisent pas\u00a0: un ordre transforme une armée sur une côte en flotte.',
   },
   'revert-to-army': {
-    en: () => 'A fleet ordered where only an army can go becomes an army.',
+    en: () => 'A fleet ordered to a place where only an army can go becomes an army.',
     fr: () => 'Une flotte envoyée là où seule une armée peut aller devient une armée.',
   },
   walls: {
-    en: () => 'An attack over a wall counts one less.',
+    en: () => 'An attack over a wall counts 1 less.',
     fr: () => 'Une attaque par-dessus une muraille compte 1 de moins.',
   },
   'floating-fortress': {
-    en: () => 'A fleet on a river defends with 2, and a fleet on a river or sea attacks and supports into river provinces with 2.',
+    en: () =>
+      'A fleet on a river defends with a strength of 2, and a fleet on a river or sea attacks and supports into river provinces with a strength of 2.',
     fr: () =>
-      'Une flotte sur un fleuve défend avec 2, et une flotte sur un fleuve ou en mer attaque et soutient avec 2 vers les provinces d’un fleuve.',
+      'Une flotte sur un fleuve défend avec une force de 2, et une flotte sur un fleuve ou en mer attaque et soutient avec une force de 2 vers les provinces d’un fleuve.',
   },
   'rapid-river-moves': {
-    en: () => 'A fleet can travel up to three provinces along a river, by an order.',
-    fr: () => 'Une flotte peut remonter ou descendre un fleuve de trois provinces au plus, par un ordre.',
+    en: () => 'A fleet can be ordered to travel up to three provinces along a river.',
+    fr: () => 'Un ordre permet à une flotte de remonter ou de descendre un fleuve de trois provinces au plus.',
   },
   'river-convoy': { en: () => 'Fleets on a river convoy too.', fr: () => 'Les flottes sur un fleuve convoient aussi.' },
   'land-convoy': {
@@ -77,7 +78,7 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
   },
   'open-oceans': {
     en: ({ provinces }) => `Any number of fleets can be in ${provinces}.`,
-    fr: ({ provinces }) => `Autant de flottes qu’on veut peuvent être dans ces mers\u00a0: ${provinces}.`,
+    fr: ({ provinces }) => `Ces mers peuvent contenir autant de flottes qu’on veut\u00a0: ${provinces}.`,
   },
   'opening-builds': {
     en: () => 'Before the first year each power builds a unit for each of its centres that has none.',
@@ -85,17 +86,17 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
   },
   chaos: {
     en: () =>
-      'Chaos: every power begins with one centre and no unit. Each builds its first unit there before the first year, and later in every free centre that it owns.',
+      'Chaos: every power begins with one centre and no unit. Each builds its first unit there before the first year, and later ones in any free centre it owns.',
     fr: () =>
-      'Chaos\u00a0: chaque puissance commence avec un seul centre et sans unité. Elle y construit sa première unité avant la première année, puis dans tout centre libre qu’elle possède.',
+      'Chaos\u00a0: chaque puissance commence avec un seul centre et sans unité. Elle y construit sa première unité avant la première année, puis les suivantes dans n’importe quel centre libre qu’elle possède.',
   },
   'armed-neutrals': {
-    en: () => 'The players vote on the orders of neutral powers; one with three centres gets a seat.',
-    fr: () => 'On vote les ordres des puissances neutres\u00a0; à trois centres, l’une d’elles obtient une place.',
+    en: () => 'The players vote on the orders of neutral powers; a neutral power with three centres gets a seat.',
+    fr: () => 'On vote sur les ordres des puissances neutres\u00a0; une puissance neutre qui a trois centres obtient une place.',
   },
   barbarians: {
     en: ({ power, provinces }) =>
-      `${power} begins without homes: it places three armies in ${provinces}, and more for each pair of centres.`,
+      `${power} begins without homes: it places three armies in ${provinces}, and one more for each pair of centres.`,
     fr: ({ power, provinces }) =>
       `${power} commence sans centres d’origine\u00a0: trois armées se placent parmi ${provinces}, puis une de plus pour chaque paire de centres.`,
   },
@@ -108,7 +109,7 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     fr: () => 'Une puissance construit aussi dans les capitales de celles qui ont commencé avec plus d’unités qu’elle.',
   },
   'strong-capitals': {
-    en: ({ powers }) => `A unit that stays in the capital of ${powers} holds with one more.`,
+    en: ({ powers }) => `A unit that stays in the capital of ${powers} holds with 1 more.`,
     fr: ({ powers }) => `Une unité qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
   },
   'decisive-battles': {
@@ -116,15 +117,15 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
     fr: () => 'Des batailles peuvent se livrer pour de bon\u00a0; les sujets suivants disent comment.',
   },
   'sea-raiders': {
-    en: ({ power }) => `Fleets of ${power} attack coasts with 2.`,
-    fr: ({ power }) => `Les flottes de ${power} attaquent les côtes avec 2.`,
+    en: ({ power }) => `Fleets of ${power} attack coasts with a strength of 2.`,
+    fr: ({ power }) => `Les flottes de ${power} attaquent les côtes avec une force de 2.`,
   },
   underways: {
     en: ({ power, province, provinces }) => `Armies of ${power} pass between ${province} and ${provinces}.`,
     fr: ({ power, province, provinces }) => `Les armées de ${power} passent entre ${province} et ${provinces}.`,
   },
   immortality: {
-    en: ({ power, province }) => `In the fall an army of ${power} returns to ${province} while another power owns it.`,
+    en: ({ power, province }) => `In the fall an army of ${power} returns to ${province} while another power owns that centre.`,
     fr: ({ power, province }) => `À l’automne, une armée de ${power} revient à ${province} tant qu’une autre puissance possède ce centre.`,
   },
   illusion: {
@@ -135,23 +136,24 @@ const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: Rul
 
 /** What the board has of its own, in a sentence each. */
 const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
-  en: powers => `- Nobody plays ${powers}: those units hold, retreat nowhere and are never built.`,
+  en: powers => `- Nobody plays ${powers}: their units hold and never retreat, and no new ones are built.`,
   fr: powers =>
-    `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent, ne battent jamais en retraite et ne se construisent pas.`,
+    `- Personne ne joue ces puissances\u00a0: ${powers}. Leurs unités tiennent et ne battent jamais en retraite, et aucune nouvelle n’est construite.`,
 };
 const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
-  en: pairs => `- Some borders are passed one way only, from the first to the second: ${pairs}. A support crosses them the same way.`,
+  en: pairs =>
+    `- Some borders can be crossed one way only, from the first province to the second: ${pairs}. A support crosses them the same way.`,
   fr: pairs =>
-    `- Certaines frontières ne se passent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les passe dans le même sens.`,
+    `- Certaines frontières ne se franchissent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les franchit dans le même sens.`,
 };
 /** How many borders of one direction are named. */
 const MOST_NAMED = 12;
 
 const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
   en: (players, provinces) =>
-    `A variant of Diplomacy that someone added to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')} on ${provinces} provinces.`,
+    `A variant of Diplomacy that someone added to this server: ${counted(players, { one: '# power', other: '# powers' }, 'en')}, ${provinces} provinces.`,
   fr: (players, provinces) =>
-    `Une variante de Diplomacy ajoutée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')} sur ${provinces} provinces.`,
+    `Une variante de Diplomacy ajoutée sur ce serveur\u00a0: ${counted(players, { one: '# puissance', other: '# puissances' }, 'fr')}, ${provinces} provinces.`,
 };
 
 /** What the rules of an uploaded variant are, made from its file. */
@@ -188,7 +190,7 @@ function boardSentences({ rules }: VariantFile, { board }: Variant, language: La
   const isVoted = rules.some(({ rule }) => rule === 'armed-neutrals');
   const { army = [], fleet = [] } = board.file.borders.oneWay ?? {};
   const pairs = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
-  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? [`… (+${pairs.length - MOST_NAMED})`] : [])].join(', ');
   return [
     ...(neutrals.length > 0 && !isVoted ? [NEUTRALS[language](listed(neutrals, language))] : []),
     ...(pairs.length > 0 ? [ONE_WAY[language](named)] : []),

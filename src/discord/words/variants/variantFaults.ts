@@ -5,7 +5,7 @@ import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.
 
 /** By the expected JSON type. */
 const EXPECTED: Readonly<Record<string, InEach>> = {
-  string: { en: 'a text in quotes', fr: 'un texte entre guillemets' },
+  string: { en: 'text in quotes', fr: 'un texte entre guillemets' },
   number: { en: 'a number', fr: 'un nombre' },
   int: { en: 'a whole number', fr: 'un nombre entier' },
   boolean: { en: 'true or false', fr: 'true ou false' },
@@ -22,7 +22,7 @@ const UNITS_OF: Readonly<Record<'text' | 'list' | 'number', InEach>> = {
 
 const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>> = {
   elements: { en: 'elements', fr: 'éléments' },
-  depth: { en: 'groups inside each other', fr: 'groupes imbriqués' },
+  depth: { en: 'levels of nested groups', fr: 'niveaux de groupes imbriqués' },
   points: { en: 'points', fr: 'points' },
   lines: { en: 'pixels of outline in all', fr: 'pixels de contour en tout' },
 };
@@ -41,7 +41,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
   'variant-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
-  'variant-nested-deep': { en: 'The brackets are nested too deeply.', fr: 'Les parenthèses sont trop imbriquées.' },
+  'variant-nested-deep': { en: 'The brackets are nested too deeply.', fr: 'Les crochets et accolades sont trop imbriqués.' },
   'variant-key-twice': { en: ({ typed }) => `“${typed}” appears twice.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» apparaît deux fois.` },
   'variant-unknown-field': {
     en: ({ typed }) => `There’s no field called “${typed}” here.`,
@@ -76,7 +76,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'variant-bad-name': {
     en: ({ typed }) => `“${typed}” can’t be used: it needs a letter, and no brackets, commas, slashes or other special characters.`,
     fr: ({ typed }) =>
-      `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres, ni autres caractères spéciaux.`,
+      `«\u00a0${typed}\u00a0» ne convient pas\u00a0: il faut au moins une lettre, et ni parenthèses, ni virgules, ni barres obliques, ni autres caractères spéciaux.`,
   },
   'variant-unseen-signs': {
     en: ({ typed }) => `“${typed}” contains invisible characters, or ones that change the direction of the text. Type it again.`,
@@ -102,9 +102,9 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-name-unclear': {
     en: ({ typed, at }) =>
-      `In an order, “${typed}” wouldn’t be understood as ${at}. Another province or a word of orders is called that too.`,
+      `In an order, “${typed}” wouldn’t be understood as ${at}. Another province has that name too, or it’s a word used in orders.`,
     fr: ({ typed, at }) =>
-      `Dans un ordre, «\u00a0${typed}\u00a0» ne serait pas compris comme ${at}. Une autre province ou un mot des ordres s’appelle aussi ainsi.`,
+      `Dans un ordre, «\u00a0${typed}\u00a0» ne serait pas compris comme ${at}. Une autre province porte aussi ce nom, ou c’est un mot employé dans les ordres.`,
   },
   'variant-no-province': {
     en: ({ typed }) => `board.json has no province “${typed}”.`,
@@ -124,19 +124,19 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-no-coast': {
     en: ({ typed, coasts }) =>
-      coasts.length === 0 ? `“${typed}” has no named coasts.` : `There’s no “${typed}”. Coasts: ${listed(coasts, 'en')}.`,
+      coasts.length === 0 ? `“${typed}” has no named coasts.` : `There’s no coast “${typed}”. Coasts: ${listed(coasts, 'en')}.`,
     fr: ({ typed, coasts }) =>
       coasts.length === 0
         ? `«\u00a0${typed}\u00a0» n’a pas de côtes nommées.`
-        : `Il n’y a pas de «\u00a0${typed}\u00a0». Côtes\u00a0: ${listed(coasts, 'fr')}.`,
+        : `Il n’y a pas de côte «\u00a0${typed}\u00a0». Côtes\u00a0: ${listed(coasts, 'fr')}.`,
   },
   'variant-coast-needed': {
     en: ({ at, coasts }) => `A fleet in ${at} needs a coast: ${eitherOf(coasts, 'en')}.`,
     fr: ({ at, coasts }) => `Une flotte à ${at} a besoin d’une côte\u00a0: ${eitherOf(coasts, 'fr')}.`,
   },
   'variant-coasts-idle': {
-    en: ({ at }) => `A coast of ${at} isn’t in any border of fleets, or ${at} isn’t land.`,
-    fr: ({ at }) => `Une côte de ${at} n’est dans aucune frontière de flottes, ou ${at} n’est pas une terre.`,
+    en: ({ at }) => `A coast of ${at} isn’t part of any fleet border, or ${at} isn’t land.`,
+    fr: ({ at }) => `Une côte de ${at} ne fait partie d’aucune frontière de flottes, ou ${at} n’est pas une terre.`,
   },
   'variant-centre-unheld': {
     en: ({ at }) => `${at} isn’t land, so it can’t be a centre.`,
@@ -161,13 +161,13 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'variant-unit-twice': { en: ({ at }) => `There’s already a unit in ${at}.`, fr: ({ at }) => `Il y a déjà une unité à ${at}.` },
   'variant-unit-misplaced': {
-    en: ({ typed }) => `“${typed}” can’t be there: armies stand on land, fleets where a border of fleets leads.`,
+    en: ({ typed }) => `“${typed}” can’t be there: armies go on land, and fleets where a fleet border leads.`,
     fr: ({ typed }) =>
       `«\u00a0${typed}\u00a0» ne peut pas y être\u00a0: les armées sont à terre, les flottes là où mène une frontière de flottes.`,
   },
   'variant-capital-elsewhere': {
-    en: ({ at }) => `The capital ${at} isn’t one of its homes.`,
-    fr: ({ at }) => `La capitale ${at} n’est pas un de ses centres d’origine.`,
+    en: ({ at }) => `The capital ${at} isn’t one of this power’s homes.`,
+    fr: ({ at }) => `La capitale ${at} n’est pas un centre d’origine de cette puissance.`,
   },
   'variant-same-letters': {
     en: ({ typed, power }) => `${power} already has the letters “${typed}”.`,
@@ -178,8 +178,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ year }) => `La dernière année ne peut pas précéder la première, ${year}.`,
   },
   'variant-chaos-homes': {
-    en: ({ power }) => `In Chaos every power begins with one home and no units: look at ${power}.`,
-    fr: ({ power }) => `Dans Chaos, chaque puissance commence avec un seul centre d’origine et sans unité\u00a0: voyez ${power}.`,
+    en: ({ power }) => `In Chaos every power begins with one home and no units: check ${power}.`,
+    fr: ({ power }) => `Dans Chaos, chaque puissance commence avec un seul centre d’origine et sans unité\u00a0: vérifiez ${power}.`,
   },
   'variant-victory-far': {
     en: ({ centres }) => `Only ${centres} centres count, so nobody could win.`,
@@ -211,12 +211,12 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: 'Il faut au moins deux puissances jouées\u00a0: les autres peuvent être neutres.',
   },
   'variant-city-elsewhere': {
-    en: ({ at }) => `The city ${at} isn’t one of its homes.`,
-    fr: ({ at }) => `La ville ${at} n’est pas un de ses centres d’origine.`,
+    en: ({ at }) => `The city ${at} isn’t one of this power’s homes.`,
+    fr: ({ at }) => `La ville ${at} n’est pas un centre d’origine de cette puissance.`,
   },
   'variant-city-and-units': {
-    en: 'A power with cities begins with one unit in one of them, and has no others. Leave “units” empty.',
-    fr: 'Une puissance qui a des villes commence avec une unité dans l’une d’elles, et n’en a pas d’autres. Laissez «\u00a0units\u00a0» vide.',
+    en: 'A power with cities begins with a single unit, in one of them. Leave “units” empty.',
+    fr: 'Une puissance qui a des villes commence avec une seule unité, placée dans l’une d’elles. Laissez «\u00a0units\u00a0» vide.',
   },
   'variant-not-neutral': {
     en: 'Only a neutral power has a second colour.',
@@ -231,7 +231,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ typed }) => `Cette règle ne fait rien ici\u00a0: «\u00a0${typed}\u00a0» manque.`,
   },
   'variant-river-broken': {
-    en: ({ at, other }) => `The river runs from ${at} to ${other}, but no border of fleets does. Add it, or make the course "banks".`,
+    en: ({ at, other }) => `The river runs from ${at} to ${other}, but no fleet border does. Add one, or make the course "banks".`,
     fr: ({ at, other }) =>
       `Le fleuve va de ${at} à ${other}, mais aucune frontière de flottes n’y mène. Ajoutez-la, ou mettez "banks" dans course.`,
   },
@@ -244,13 +244,13 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at, other }) => `${at} et ${other} ne se touchent pas sur la carte\u00a0: il n’y a pas de place pour une muraille.`,
   },
   'variant-many-neighbours': {
-    en: ({ at, most }) => `${at} has more than ${most} neighbours, which don’t fit in a menu.`,
-    fr: ({ at, most }) => `${at} a plus de ${most} voisines, qui ne tiennent pas dans un menu.`,
+    en: ({ at, most }) => `${at} has more than ${most} neighbours: too many for a menu.`,
+    fr: ({ at, most }) => `${at} a plus de ${most} voisines\u00a0: c’est trop pour un menu.`,
   },
   'svg-broken': { en: ({ typed }) => `This isn’t SVG (${typed}).`, fr: ({ typed }) => `Ce n’est pas du SVG (${typed}).` },
   'svg-forbidden': {
     en: ({ what }) =>
-      `${what} isn’t allowed: a drawing may have no scripts, links, linked pictures or document types. Save it as plain SVG without them.`,
+      `${what} isn’t allowed: a drawing can’t have scripts, links, linked pictures or document types. Save it as plain SVG without them.`,
     fr: ({ what }) =>
       `${what} n’est pas permis\u00a0: un dessin ne peut avoir ni scripts, ni liens, ni images liées, ni type de document. Enregistrez-le en SVG simple, sans eux.`,
   },
@@ -259,7 +259,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ of, most }) => `Le dessin a plus de ${most} ${DRAWN[of].fr}. Simplifiez ses chemins.`,
   },
   'svg-no-size': {
-    en: 'The <svg> element needs a viewBox like "0 0 1600 1200", at most four times as wide as high and three times as high as wide.',
+    en: 'The <svg> element needs a viewBox like "0 0 1600 1200", no more than four times as wide as it is tall, or three times as tall as it is wide.',
     fr: 'L’élément <svg> a besoin d’un viewBox comme "0 0 1600 1200", au plus quatre fois plus large que haut et trois fois plus haut que large.',
   },
   'svg-bad-path': { en: ({ typed }) => `This shape can’t be read (${typed}).`, fr: ({ typed }) => `Cette forme est illisible (${typed}).` },
@@ -297,14 +297,14 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
       `${at} et ${other} sont voisines mais ne se touchent pas sur la carte (${gap} pixels d’écart). Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
   },
   'mark-idle-closed': {
-    en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark is of no use.`,
+    en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark isn’t needed.`,
     fr: ({ at, other }) => `${at} et ${other} ne se touchent pas, ou sont voisines\u00a0: la marque ne sert à rien.`,
   },
   'mark-idle-apart': {
-    en: ({ at, other }) => `${at} and ${other} touch, or aren’t neighbours: the mark is of no use.`,
+    en: ({ at, other }) => `${at} and ${other} touch, or aren’t neighbours: the mark isn’t needed.`,
     fr: ({ at, other }) => `${at} et ${other} se touchent, ou ne sont pas voisines\u00a0: la marque ne sert à rien.`,
   },
-  'zip-broken': { en: 'This isn’t a zip that can be read.', fr: 'Ce n’est pas un zip lisible.' },
+  'zip-broken': { en: 'This isn’t a readable zip file.', fr: 'Ce n’est pas un zip lisible.' },
   'zip-path': {
     en: ({ typed }) => `“${typed}” isn’t allowed in the zip. Put the three files at its top, or in one folder.`,
     fr: ({ typed }) =>
@@ -315,7 +315,7 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ most }) => `Le zip contient plus de ${most} fichiers.`,
   },
   'variant-took-long': {
-    en: ({ seconds }) => `It couldn’t be checked within ${seconds} seconds or the memory allowed. Simplify the drawing.`,
+    en: ({ seconds }) => `It couldn’t be checked within ${seconds} seconds and the memory allowed. Simplify the drawing.`,
     fr: ({ seconds }) => `La vérification n’a pas pu se faire en ${seconds} secondes avec la mémoire permise. Simplifiez le dessin.`,
   },
   'game-failed': {
@@ -328,9 +328,9 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'game-large': {
     en: ({ game, choices, most }) =>
-      `In trial game ${game} a power could choose between ${choices} orders in one phase; at most ${most} are allowed. Fewer or smaller seas, or fewer units, help.`,
+      `In trial game ${game} a power could choose between ${choices} orders in one phase; at most ${most} are allowed. Try fewer or smaller seas, or fewer units.`,
     fr: ({ game, choices, most }) =>
-      `Dans la partie d’essai ${game}, une puissance avait le choix entre ${choices} ordres en une phase\u00a0; ${most} est le maximum. Moins de mers, des mers plus petites ou moins d’unités aident.`,
+      `Dans la partie d’essai ${game}, une puissance avait le choix entre ${choices} ordres en une phase\u00a0; ${most} est le maximum. Essayez avec moins de mers, des mers plus petites ou moins d’unités.`,
   },
   'variant-many-languages': {
     en: ({ most }) => `A name may be given in ${most} languages at most.`,
@@ -366,11 +366,11 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
   },
   'without-french': {
-    en: ({ count }) => `${count} names have no French; there the English one is shown.`,
+    en: ({ count }) => `${count} names have no French version; the English one is shown instead.`,
     fr: ({ count }) => `${count} noms n’ont pas de version française\u00a0: le nom anglais s’affiche.`,
   },
   'not-played': {
-    en: ({ games }) => `Time was up. Games played until then: ${games}.`,
+    en: ({ games }) => `Time ran out. Games played by then: ${games}.`,
     fr: ({ games }) => `Le temps est écoulé. Parties jouées jusque-là\u00a0: ${games}.`,
   },
 };

@@ -45,19 +45,20 @@ interface VariantReportWords {
 export const variantReportWords: Readonly<Record<Language, VariantReportWords>> = {
   en: {
     played: trial =>
-      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
     power: (name, wins, centres) => `  ${name}: won ${sayShare(wins)}, ${sayShare(centres)} of the centres at the end`,
     playable: 'The variant can be played.',
     inOrder: 'The files are in order.',
     reportIn: file => `The report is in ${file}.`,
     drawnIn: file => `The board is drawn in ${file}.`,
     packed: (file, kilobytes) => `${file} has the three files (${kilobytes} KB).`,
-    counts: ({ powers, provinces, centres, toWin }) => `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} win.`,
+    counts: ({ powers, provinces, centres, toWin }) =>
+      `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} needed to win.`,
     boardAtStart: 'The board at the start',
-    toLookAt: 'To look at',
+    toLookAt: 'Worth a look',
     trialGames: 'Trial games',
     trials: (trial, breaches) =>
-      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} of Recruits, ${trial.won} won, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: shares that are far apart say that a power is better placed than another, not who wins among people.`,
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits, ${trial.won} won, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: very different shares show that one power is better placed than another, not who wins among people.`,
     provinces: 'Provinces',
     powerColumns: ['Power', 'Won', 'Centres at the end'],
     provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours'],
@@ -66,7 +67,7 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
   },
   fr: {
     played: trial =>
-      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} de Recrues\u00a0: ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, les autres arrêtées\u00a0; ${lengthsFr(trial)}.`,
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues\u00a0: ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, les autres arrêtées\u00a0; ${lengthsFr(trial)}.`,
     power: (name, wins, centres) => `  ${name}\u00a0: ${sayShare(wins)} de victoires, ${sayShare(centres)} des centres à la fin`,
     playable: 'La variante peut se jouer.',
     inOrder: 'Les fichiers sont en ordre.',
@@ -76,10 +77,10 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     counts: ({ powers, provinces, centres, toWin }) =>
       `${powers} puissances, ${provinces} provinces, ${centres} centres\u00a0; il en faut ${toWin} pour gagner.`,
     boardAtStart: 'Le plateau au début',
-    toLookAt: 'À regarder',
+    toLookAt: 'À vérifier',
     trialGames: 'Parties d’essai',
     trials: (trial, breaches) =>
-      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} de Recrues, ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales disent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues, ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales montrent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
     provinces: 'Provinces',
     powerColumns: ['Puissance', 'Victoires', 'Centres à la fin'],
     provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines'],

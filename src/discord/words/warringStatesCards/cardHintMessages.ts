@@ -7,24 +7,24 @@ export const cardHintMessages = messages({
     fr: 'Ce sont les deux cartes qui vous manqueront le moins.',
   },
   state: {
-    en: 'A battle for this state promises you the most.',
-    fr: 'C’est la bataille pour cet État qui vous promet le plus.',
+    en: 'A battle for this state looks best for you.',
+    fr: 'La bataille pour cet État est la plus prometteuse pour vous.',
   },
   play: {
-    en: 'Laying this now promises more than falling back or laying something else.',
-    fr: 'Poser cela maintenant promet plus que se replier ou poser autre chose.',
+    en: 'Playing this now looks better than falling back or playing something else.',
+    fr: 'Mieux vaut poser cela maintenant que de se replier ou de poser autre chose.',
   },
   fallBack: {
-    en: 'Falling back now promises more than laying another card.',
-    fr: 'Se replier maintenant promet plus que poser une autre carte.',
+    en: 'Falling back now looks better than playing another card.',
+    fr: 'Mieux vaut se replier maintenant que de poser une autre carte.',
   },
   take: {
-    en: 'Of the row, these cards help your hand the most.',
+    en: 'These are the cards in the row that help your hand the most.',
     fr: 'Ce sont les cartes de la rangée les plus utiles à votre main.',
   },
   draw: {
-    en: 'A card from the deck promises more here than what the claimed card can do.',
-    fr: 'Une carte de la pioche promet ici plus que l’action de la carte remportée.',
+    en: 'Here, drawing from the deck looks better than using the card you claimed.',
+    fr: 'Ici, mieux vaut piocher une carte que d’utiliser la carte remportée.',
   },
   use: {
     en: 'The claimed card helps you the most when it’s used like this.',
@@ -32,6 +32,6 @@ export const cardHintMessages = messages({
   },
   tried: {
     en: 'A General sees only what you see. It dealt the hidden cards many times and played on for two rounds: of all it tried, this did best on average.',
-    fr: 'Un Général ne voit que ce que vous voyez. Il a distribué les cartes cachées de nombreuses fois et joué deux manches de plus\u00a0: de tout ce qu’il a essayé, c’est ce qui s’en sort le mieux en moyenne.',
+    fr: 'Un Général ne voit que ce que vous voyez. Il a distribué les cartes cachées de nombreuses fois et joué deux manches de plus\u00a0: de tout ce qu’il a essayé, c’est ce qui donne le meilleur résultat en moyenne.',
   },
 });

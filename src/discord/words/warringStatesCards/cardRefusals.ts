@@ -97,6 +97,6 @@ export const cardRefusals = {
   },
   'too-many-players': {
     en: ({ most }) => `This game is for at most ${most} players.`,
-    fr: ({ most }) => `On peut être au plus ${most} pour jouer.`,
+    fr: ({ most }) => `On ne peut pas être plus de ${most} pour jouer.`,
   },
 } satisfies Partial<SentencesByTag<CardGameFault, 'code', [CardNames]>>;

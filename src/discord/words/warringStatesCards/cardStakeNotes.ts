@@ -17,21 +17,21 @@ const USES: Readonly<Record<CardSymbol, InEach>> = {
   Cavalry: ARMY,
   Crossbow: ARMY,
   Spy: {
-    en: 'any card of the row, and you choose who starts the next round',
+    en: 'any card from the row, and you choose who starts the next round',
     fr: 'une carte de la rangée, au choix, et vous choisissez qui commence la prochaine manche',
   },
   Fire: {
-    en: 'all opponents with a single army on a stronghold that you choose move it to strongholds beside it, where you say',
+    en: 'each opponent with a single army on the stronghold that you choose moves it to a neighbouring stronghold that you name',
     fr: 'sur une place forte de votre choix, chaque adversaire qui n’a qu’une armée la déplace vers une place voisine que vous désignez',
   },
   Forest: {
-    en: 'an army beneath the single army, neutral or an opponent’s, in any state',
+    en: 'an army beneath the only army in a state of your choice, if that army is neutral or an opponent’s',
     fr: 'une armée sous l’unique armée, neutre ou adverse, d’un État au choix',
   },
   Mountain: { en: 'a second army on a stronghold where you have one', fr: 'une deuxième armée sur une place forte où vous en avez une' },
   Wind: {
-    en: 'one of your armies goes along roads to another stronghold',
-    fr: 'une de vos armées va par les routes vers une autre place forte',
+    en: 'one of your armies moves by road to another stronghold',
+    fr: 'une de vos armées se rend par les routes à une autre place forte',
   },
 };
 

@@ -13,15 +13,15 @@ const MISSED: Readonly<Record<string, InEach>> = {
   },
   battle: {
     en: 'The bot fell back, drew a card for each claimed card, and took cards from the left of the row.',
-    fr: 'Le bot s’est replié, a pioché une carte pour chaque carte remportée et pris des cartes à gauche de la rangée.',
+    fr: 'Le bot s’est replié, a pioché une carte pour chaque carte remportée et a pris les cartes les plus à gauche de la rangée.',
   },
   use: {
     en: 'The bot drew a card for each claimed card that was left, and took cards from the left of the row.',
-    fr: 'Le bot a pioché une carte pour chaque carte remportée qui restait et pris des cartes à gauche de la rangée.',
+    fr: 'Le bot a pioché une carte pour chacune des cartes remportées qui restaient, et a pris les cartes les plus à gauche de la rangée.',
   },
   take: {
     en: 'The bot took cards from the left of the row.',
-    fr: 'Le bot a pris des cartes à gauche de la rangée.',
+    fr: 'Le bot a pris les cartes les plus à gauche de la rangée.',
   },
 };
 

@@ -86,7 +86,7 @@ export const tableNews = messages({
       'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you have to choose a state, the first open one is chosen. ' +
       'After two missed turns in a row, your seat is open to others.',
     fr:
-      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez des cartes à gauche de la rangée. Si vous deviez choisir un État, le premier État ouvert est choisi. ' +
+      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez les cartes les plus à gauche de la rangée. Si vous devez choisir un État, le premier État ouvert est choisi. ' +
       'Après deux tours manqués de suite, votre place est libre pour d’autres.',
   },
   howToOrder: {

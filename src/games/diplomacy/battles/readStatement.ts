@@ -20,6 +20,7 @@ const VERBS: ReadonlyMap<string, BattleStatement['kind']> = new Map([
       ['stay away', 'away'],
       ['staying away', 'away'],
       ['rester loin', 'away'],
+      ['rester à l’écart', 'away'],
       ['s’absenter', 'away'],
       ['turn away', 'refuse'],
       ['se replier', 'withdraw'],
@@ -46,6 +47,7 @@ export const isStatement = (typed: string): boolean => verbOf(typed) !== undefin
 
 const ONE_WORD = /^\s*([\p{L}’']+)[\s:]+(.*)$/u;
 const TWO_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
+const THREE_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
 
 /** A declaration as menus show it: "Fight at Nuln: A Altdorf attacks", « Livrer bataille : A Altdorf attaque Nuln ». */
 const IN_MENUS: readonly RegExp[] = [
@@ -59,7 +61,7 @@ function verbOf(typed: string): { readonly kind: BattleStatement['kind']; readon
     const [, declared = '', by = ''] = form.exec(line) ?? [];
     if (declared !== '') return { kind: 'declare', rest: `${declared}${by}` };
   }
-  for (const words of [TWO_WORDS, ONE_WORD]) {
+  for (const words of [THREE_WORDS, TWO_WORDS, ONE_WORD]) {
     const [, verb = '', rest = ''] = words.exec(line) ?? [];
     const kind = VERBS.get(spelling(verb));
     if (kind !== undefined) return { kind, rest: rest.trim() };

@@ -105,7 +105,7 @@ function listTopics(variant: Variant, state: State, seat: PowerId): readonly Sta
       ),
     ),
     ...says.flatMap(({ at: place, canStayAway }) =>
-      canStayAway ? topic(at('Stay away', 'Rester loin', place), [{ kind: 'away', at: place }]) : [],
+      canStayAway ? topic(at('Stay away', 'Rester à l’écart', place), [{ kind: 'away', at: place }]) : [],
     ),
     ...topic({ en: 'Favour', fr: 'Favoriser' }, everybody('favour')),
     ...says.flatMap(({ at: place, canWithdraw }) =>

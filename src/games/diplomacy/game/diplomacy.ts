@@ -29,7 +29,7 @@ import { openState, seatOf, seatsFor } from './openState.js';
 import { outcomesOf } from './outcomesOf.js';
 import { phaseNow } from './phaseNow.js';
 import { pickingOf } from './pickingOf.js';
-import { isQuiet, isUnchanged } from './quietReports.js';
+import { hasSameMap, isQuiet, isUnchanged } from './quietReports.js';
 import { readSheet } from './readSheet.js';
 import { sheetOf, topicsIn } from './seatTopics.js';
 import { stakesOf } from './stakesOf.js';
@@ -122,7 +122,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     outcomes: (now, told) => outcomesOf(of(now), told),
     quiet: isQuiet,
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
-    ...(offered.battles && { unchanged: isUnchanged }),
+    ...(offered.battles && { unchanged: isUnchanged, hasSameMap }),
     stakes: (now, seat, submission) => stakesOf(of(now), now, seat, submission?.said),
     ...(offered.battles && {
       concerned: ({ conquered = [] }: Report, before: State, now: State) => [...conquered, ...newlyServing(before.services, now.services)],

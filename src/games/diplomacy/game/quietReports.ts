@@ -28,6 +28,13 @@ export const isQuietHold = ({ outcome, dislodged, bonus, battle, destroyed, reve
   destroyed !== true &&
   reverted !== true;
 
+/** Whether battles were fought and everything stayed as the provisional map shows it: every battle was won by the status quo. */
+export function hasSameMap({ stage, orders, war, captured, eliminated }: Report): boolean {
+  const battles = war?.battles ?? [];
+  const isAsBefore = battles.every(one => 'destroyed' in one && one.winner === undefined && one.destroyed.length === 0);
+  return stage !== undefined && orders.length > 0 && battles.length > 0 && isAsBefore && captured.length + eliminated.length === 0;
+}
+
 /** Whether the battle lists are in and nobody has declared a battle, so that the provisional results stand. */
 export const isUnchanged = ({ stage, orders, war }: Report): boolean =>
   stage === 'lists' && orders.length > 0 && (war?.battles.length ?? 0) === 0;

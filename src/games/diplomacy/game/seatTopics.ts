@@ -126,6 +126,9 @@ function topicsOfPower(context: TextContext, power: PowerId): readonly OrderTopi
   }
 }
 
+/** What *Waive* does. */
+const WAIVING: InEach = { en: 'leave a build out', fr: 'renoncer à une construction' };
+
 function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderTopic[] {
   const { variant, state, language } = context;
   const sites = [...adjustmentsOf(variant, state, power)];
@@ -133,7 +136,8 @@ function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderT
     ([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), ...abbreviated(context, site), orders }),
   );
   const mayWaive = state.phase === 'adjustments' && sites.some(([, orders]) => orders.some(order => order.kind === 'build'));
-  return mayWaive ? [...topics, { key: 'waive', label: ORDER_NAMES.waive[language], orders: [{ kind: 'waive' }] }] : topics;
+  const waiving = { key: 'waive', label: ORDER_NAMES.waive[language], labelNote: WAIVING[language], orders: [{ kind: 'waive' }] } as const;
+  return mayWaive ? [...topics, waiving] : topics;
 }
 
 /** The power to which the unit in a province belongs. */

@@ -95,11 +95,13 @@ describe('What the menus say', () => {
   test.each([
     ['en', 'Stay away: Burgundy', 'Away BUR'],
     ['fr', 'Rester loin : Bourgogne', 'Absent BUR'],
+    ['fr', 'Rester à l’écart : Bourgogne', 'Absent BUR'],
     ['fr', 'S’absenter : Bourgogne', 'Absent BUR'],
     ['en', 'Withdraw: Burgundy', 'Withdraw BUR'],
     ['fr', 'Se replier : Bourgogne', 'Replier BUR'],
     ['en', 'Stay away from Burgundy', 'Away BUR'],
     ['fr', 'Rester loin de Bourgogne', 'Absent BUR'],
+    ['fr', 'Rester à l’écart de Bourgogne', 'Absent BUR'],
     ['en', 'Withdraw from Burgundy', 'Withdraw BUR'],
     ['fr', 'Se replier de Bourgogne', 'Replier BUR'],
   ] as const)('is understood when it is typed (%s): %s', (language, typed, text) => {
