@@ -176,9 +176,15 @@ export async function importForeign(voice: Voice, path: string, folder: string, 
   return left.length === 0 ? 0 : 2;
 }
 
-async function importedFrom({ main, read }: ForeignFiles, seconds: number): Promise<Result<ImportedVariant, DraftFaults>> {
+/** Nobody waits longer for an import, s; timers do not reach much further. */
+const A_DAY = 86_400;
+
+async function importedFrom({ main, read }: ForeignFiles, within: number): Promise<Result<ImportedVariant, DraftFaults>> {
+  const seconds = Math.min(within, A_DAY);
   const compute = createComputeWorker({ deadline: seconds * 1_000 });
   const found: Map<string, ForeignText | 'none'> = new Map();
+  // For all steps together: what is under way then is refused.
+  const over = setTimeout(() => void compute.close(), seconds * 1_000).unref();
   try {
     for (;;) {
       const done = await compute.run('importStep', { main, found });
@@ -187,6 +193,7 @@ async function importedFrom({ main, read }: ForeignFiles, seconds: number): Prom
       for (const name of done.value.needs) found.set(name, read(name) ?? 'none');
     }
   } finally {
+    clearTimeout(over);
     await compute.close();
   }
 }

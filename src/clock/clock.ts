@@ -2,11 +2,10 @@ import { performance } from 'node:perf_hooks';
 import { yieldToPeople } from '../lib/breath.js';
 import { endLobbies } from '../matches/actions/lobby/endLobbies.js';
 import { endMusters } from '../matches/actions/lobby/muster.js';
-import { seatWaiting } from '../matches/actions/lobby/playQueue.js';
+import { seatWaiting } from '../matches/actions/lobby/seatWaiting.js';
 import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
 import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
-import type { MatchId } from '../matches/model/match.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
 import { remindOf } from '../matches/turn/remind.js';
 import { type IsReached, type Presence, watchPresence } from './presence.js';
@@ -110,14 +109,9 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
 /** Ends the musters and lobbies whose time is over. Who waits for such a game gets the seats of those who were not there. */
 async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
   const open = (await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read')) ?? [];
-  for (const id of open) await tried(hosting, () => seatWaitingAt(hosting, id), 'who waits for a game could not be seated');
+  for (const id of open) await tried(hosting, () => seatWaiting(hosting, id), 'who waits for a game could not be seated');
   await yieldToPeople();
   await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');
-}
-
-async function seatWaitingAt(hosting: HostingContext, id: MatchId): Promise<void> {
-  const match = await hosting.store.matches.get(id);
-  if (match?.queuedSince !== undefined) await seatWaiting(hosting, match);
 }
 
 /** Logs what fails instead of throwing it. */

@@ -30,6 +30,8 @@ const PAUSES = [1_000, 5_000, 30_000, 120_000];
 const PAUSES_OF_ENDS = [...PAUSES, 600_000, 3_600_000];
 /** How long showing, posting or taking down one board may take before the next thing about its study is begun, ms. */
 const LONGEST = 60_000;
+/** How long it waits for its picture, ms. */
+const LONGEST_DRAWING = 15_000;
 /** How long a person waits for it, ms: then they hear that it comes later. */
 const PATIENCE_OF_PEOPLE = 20_000;
 
@@ -102,6 +104,8 @@ export function createStudyThreads({ bot, rest, pauses, longest = LONGEST, patie
   /** Boards that are being taken down, each by its message. */
   const ends = createNewestInTurn<string, EndedBoard>({
     fulfil: async (_, { thread, board, language, how }) => {
+      // It may have been chosen for the study after all, by a turn that was believed lost.
+      if ((await bot().hosting.store.studies.inThread(thread)).some(({ shared }) => shared?.board === board)) return true;
       if (how === 'say') return edit({ thread, board, language }, { content: wordsIn(language).studies.takenDown });
       const line = connected();
       await inOpenThread(line, thread, () => line.delete(Routes.channelMessage(thread, board))).catch((error: unknown) => {
@@ -257,8 +261,9 @@ export function createStudyThreads({ bot, rest, pauses, longest = LONGEST, patie
         undefined,
       ),
     settled: async () => {
+      const began = performance.now();
       await inTurn.settled(PATIENCE);
-      await ends.settled(PATIENCE);
+      await ends.settled(Math.max(0, PATIENCE - (performance.now() - began)));
     },
   };
 }
@@ -282,8 +287,8 @@ const isCode = (error: unknown, code: number): boolean => error instanceof Disco
 /** Discord has not refused it: it did not answer, or could not. */
 const mayWorkLater = (error: unknown): boolean => !(error instanceof DiscordAPIError) || error.status >= 500;
 
-/** A board waits for its picture as long as its turn may take: it stands there for longer than a reply. */
-const drawn = async (bot: BotContext, reply: Reply) => payloadOf(clickable(await drawnReply(bot, reply, LONGEST), bot.mentioning));
+/** A board comes without its picture rather than too late for whoever waits for it. */
+const drawn = async (bot: BotContext, reply: Reply) => payloadOf(clickable(await drawnReply(bot, reply, LONGEST_DRAWING), bot.mentioning));
 
 /** The board as all in the thread see it: in the language of the thread, drawn as its owner likes it. */
 async function boardForAll(

@@ -95,6 +95,37 @@ describe('Chaos', () => {
   });
 });
 
+describe('Opening builds', () => {
+  /** A folder whose powers begin with homes alone. */
+  const opening = (texts: Texts): Texts => {
+    const variant = JSON.parse(texts.get('variant.json') ?? '');
+    const powers = variant.powers.map((power: object) => ({ ...power, units: [] }));
+    const written = { ...variant, powers, calendar: { year: 1900, placement: 'winter' }, rules: [{ rule: 'opening-builds' }] };
+    return new Map([...texts, ['variant.json', JSON.stringify(written)]]);
+  };
+  const { variant } = variantOf(opening(exampleFolder('shores')));
+  const game = diplomacy(variant);
+
+  test('what nobody built is drawn by lot: one unit in each home, whatever may be built there', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const { state } = game.advance(game.open({ seats: seatsOf(variant), seed, options: {} }), new Map());
+      const places = state.position.units.map(({ at }) => at.split('/')[0]);
+      expect(new Set(places).size).toBe(places.length);
+      expect(places.length).toBe(variant.board.powers.flatMap(({ home }) => home).length);
+    }
+  });
+
+  test('a last year is at least the first that is played', () => {
+    const last = (lastYear: number) => {
+      const texts = opening(exampleFolder('shores'));
+      const written = JSON.parse(texts.get('variant.json') ?? '');
+      return faultsOf(new Map([...texts, ['variant.json', JSON.stringify({ ...written, victory: { ...written.victory, lastYear } })]]));
+    };
+    expect(last(1900).map(({ fault }) => fault)).toEqual([{ code: 'variant-last-year-early', year: 1901 }]);
+    expect(last(1901)).toEqual([]);
+  });
+});
+
 describe('A last year', () => {
   const withLast = (lastYear: number, more = '') =>
     exampleWith('variant.json', '"victory": { "centres": 7 }', `"victory": { "centres": 7, "lastYear": ${lastYear}${more} }`);

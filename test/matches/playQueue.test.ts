@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startClock } from '../../src/clock/clock.js';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
 import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
-import { playQueue, proposeIn, seatWaiting, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
+import { seatWaiting } from '../../src/matches/actions/lobby/seatWaiting.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
@@ -151,12 +152,39 @@ describe('Waiting for a game', () => {
     accepted(await wish(w, 'dan'));
     accepted(await answerMuster(w.hosting, 1, 'bob'));
     w.pass(DAY);
-    for (const id of await endMusters(w.hosting)) await seatWaiting(w.hosting, await matchOf(w, id));
+    for (const id of await endMusters(w.hosting)) await seatWaiting(w.hosting, id);
     expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
     expect(accepted(await wish(w, 'eve'))).toMatchObject({ seated: { id: 1 } });
     expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'eve', 'dan'], []]);
     accepted(await answerMuster(w.hosting, 1, 'dan'));
     expect((await matchOf(w, 1)).status).toBe('running');
+  });
+
+  test('ends for who waits when somebody leaves during the check-in', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat', 'dan']) accepted(await wish(w, user));
+    accepted(await leaveMatch(w.hosting, 1, 'bob'));
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['ann', 'cat', 'dan'], []]);
+    for (const user of ['ann', 'cat', 'dan']) accepted(await answerMuster(w.hosting, 1, user));
+    expect((await matchOf(w, 1)).status).toBe('running');
+  });
+
+  test('seats nobody who stops waiting in the same moment: the others wait on', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['dan', 'eve']) accepted(await wish(w, user));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    const { servers } = w.hosting.store;
+    const read = servers.read.bind(servers);
+    vi.spyOn(servers, 'read').mockImplementationOnce(async who => {
+      const before = await read(who);
+      await waitNoMore(w.hosting, { guild: GUILD, user: 'dan' });
+      return before;
+    });
+    await seatWaiting(w.hosting, 1);
+    expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
   });
 
   test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {

@@ -29,12 +29,15 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
     });
 }
 
+/** What menus of maps offer besides the parts that a board names. */
+const OUR_PARTS: ReadonlySet<string> = new Set(['whole', 'busiest']);
+
 function checkTheatres(board: AuthoredBoard, complain: Complain): void {
   const known = byId(board);
   const ids = new Set<string>();
   board.drawing.theatres.forEach(({ id, name, provinces }, i) => {
     const path = ['drawing', 'theatres', i];
-    if (ids.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
+    if (ids.has(id) || OUR_PARTS.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     checkLanguages(name, [...path, 'name'], complain);
     provinces.forEach((at, k) => {
@@ -172,7 +175,7 @@ function checkRivers(board: AuthoredBoard, complain: Complain): void {
   const passable = new Set(allBorders(board).fleet.map(ends => ends.map(provinceIn).sort().join(' ')));
   rivers.forEach(({ id, name, provinces, mouth, joins, course }, i) => {
     const path = ['rivers', i];
-    if (ids.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
+    if (ids.has(id) || OUR_PARTS.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     checkLanguages(name, [...path, 'name'], complain);
     provinces.forEach((at, k) => {

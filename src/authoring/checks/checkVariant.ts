@@ -148,10 +148,11 @@ function unitFault(text: string, { provinces, fleetPlaces, units }: Ground): Var
 }
 
 function checkVictory({ victory, powers, calendar }: VariantFile, { provinces, complain }: Ground): void {
-  const { year } = calendar;
+  const step = calendar.counts === 'down' ? -1 : 1;
+  // A winter in which units are placed is the end of the year before the first that is played.
+  const year = calendar.year + (calendar.placement === 'winter' ? step : 0);
   const { lastYear = year } = victory;
-  if (calendar.counts === 'down' ? lastYear > year : lastYear < year)
-    complain(['victory', 'lastYear'], { code: 'variant-last-year-early', year });
+  if ((lastYear - year) * step < 0) complain(['victory', 'lastYear'], { code: 'variant-last-year-early', year });
   victory.notCounted.forEach((id, i) => {
     if (!provinces.get(id)?.centre)
       complain(

@@ -44,7 +44,11 @@ function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft
     provinces: provinces.map(closed),
     army: waysKept(army),
     fleet: waysKept(fleet),
-    rules: rules.map(rule => (Array.isArray(rule.provinces) ? { ...rule, provinces: rule.provinces.filter(isKept) } : rule)),
+    rules: rules.flatMap(rule => {
+      if (!Array.isArray(rule.provinces)) return [rule];
+      const provinces = rule.provinces.filter(isKept);
+      return provinces.length > 0 ? [{ ...rule, provinces }] : [];
+    }),
     powers: powers.flatMap((power): DraftPower[] => {
       const homes = power.homes.filter(isKept);
       if (homes.length === 0 && power.homes.length > 0) {

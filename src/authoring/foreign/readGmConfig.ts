@@ -18,7 +18,8 @@ export function readGmConfig(files: ForeignFiles): Result<GmConfig, DraftFaults>
   const own = parsed(files, files.main);
   if (!own.ok) return own;
   const isVersion = GM_CONFIGS.some(name => name === files.main);
-  const above = isVersion ? GM_CONFIGS.map(name => parsed(files, `../${name}`)).find(({ ok: isThere }) => isThere) : undefined;
+  const above = isVersion ? GM_CONFIGS.map(name => parsed(files, `../${name}`)).find(isThere) : undefined;
+  if (above?.ok === false) return above;
   const read = gmConfig.safeParse(above?.ok ? merged(above.value.value, own.value.value, 0) : own.value.value);
   if (read.success) return ok(read.data);
   return refuse(
@@ -29,6 +30,10 @@ export function readGmConfig(files: ForeignFiles): Result<GmConfig, DraftFaults>
     }),
   );
 }
+
+/** Whether there is such a file, readable or not. */
+const isThere = (one: Result<Parsed, DraftFaults>): boolean =>
+  one.ok || one.fault.every(({ fault }) => fault.code !== 'import-file-missing');
 
 function parsed(files: ForeignFiles, name: string): Result<Parsed, DraftFaults> {
   const wrong = (fault: ImportFault, line?: number) => refuse([{ file: name, ...(line !== undefined && { line }), fault }]);

@@ -23,7 +23,7 @@ interface Reading {
   at: number;
 }
 
-/** Reads TOML 1.0. Dates stay texts. */
+/** Reads what configs use of TOML 1.0: no infinite numbers, no dates with a space. Dates stay texts. */
 export function readToml(text: string): Result<TomlTable, TomlFault> {
   const reading: Reading = { text: text.replace(/^\uFEFF/, ''), at: 0 };
   try {
@@ -88,17 +88,18 @@ function readHeader(reading: Reading, root: TomlTable): TomlTable {
   if (!isList) return within(root, keys);
   const parent = within(root, keys.slice(0, -1));
   const last = keys.at(-1) ?? '';
-  const list = parent[last] ?? [];
+  const list = Object.hasOwn(parent, last) ? parent[last] : [];
   if (!Array.isArray(list)) throw new Refusal();
   const table: TomlTable = {};
-  parent[last] = [...list, table];
+  list.push(table);
+  parent[last] = list;
   return table;
 }
 
 /** The table under some keys; of a list of tables the last. Those that are missing are made. */
 function within(table: TomlTable, keys: readonly string[]): TomlTable {
   return keys.reduce((around, key) => {
-    const found = around[key] ?? {};
+    const found = (Object.hasOwn(around, key) ? around[key] : undefined) ?? {};
     around[key] = found;
     const inside = Array.isArray(found) ? found.at(-1) : found;
     if (!isTable(inside)) throw new Refusal();

@@ -20,6 +20,7 @@ import { seaRaiders } from '../../games/diplomacy/rules/seaRaiders.js';
 import { strongCapitals } from '../../games/diplomacy/rules/strongCapitals.js';
 import { underways } from '../../games/diplomacy/rules/underways.js';
 import { walls } from '../../games/diplomacy/rules/walls.js';
+import { LIMITS } from '../model/folderFiles.js';
 
 /** A rule that a variant can name. */
 export interface NamedRule {
@@ -48,7 +49,7 @@ export interface RuleSettings {
 }
 
 const id = z.string().min(1).max(40);
-const ids = z.array(id).min(1).max(200);
+const ids = z.array(id).min(1).max(LIMITS.provinces);
 
 type Shape = { readonly [key in Exclude<keyof RuleSettings, 'rule'>]?: typeof id | typeof ids };
 interface Made extends Omit<NamedRule, 'settings' | 'modules'> {

@@ -20,6 +20,10 @@ async function learntHere({ store, learn }: HostingContext, id: string, guild: s
   return offered.some(one => gameIdOf(one) === id) ? await learn?.(id) : undefined;
 }
 
-/** The game with this id; of a variant that somebody brought, if it is still kept. */
-export const gameKept = async ({ games, learn }: HostingContext, id: string): Promise<AnyGame | undefined> =>
-  games.get(id) ?? (await learn?.(id));
+/** The game with this id; of a variant that somebody brought, if it is still kept and can still be read. */
+export const gameKept = async ({ games, learn, log }: HostingContext, id: string): Promise<AnyGame | undefined> =>
+  games.get(id) ??
+  (await learn?.(id).catch((error: unknown) => {
+    log.warn({ error, game: id }, 'the variant of a game could not be read');
+    return undefined;
+  }));

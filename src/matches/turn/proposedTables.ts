@@ -8,9 +8,9 @@ export const isProposedLobby = ({ facts: { match, open } }: MatchReader): boolea
 /** A table from the queue has its players within so long, ms; earlier versions read the time once for the match, and once for all its players. */
 const OPENS_WITHIN = 5_000;
 
-/** Which of the speeds of the queue a match has. */
-export const paceOf = ({ game, facts: { match } }: MatchReader): Pace =>
-  PACE_NAMES.find(one => match.deadlines[game.phaseKinds[0] ?? ''] === PACES[one]) ?? '24h';
+/** Which of the speeds of the queue a match has. Undefined: its host gave it another one. */
+export const paceOf = ({ game, facts: { match } }: MatchReader): Pace | undefined =>
+  PACE_NAMES.find(one => match.deadlines[game.phaseKinds[0] ?? ''] === PACES[one]);
 
 /**
  * What those players of a lobby waited for who came from the queue, in their order: who were there when it was opened, and who took a seat by
@@ -19,7 +19,7 @@ export const paceOf = ({ game, facts: { match } }: MatchReader): Pace =>
 export function wishesOf(m: MatchReader): readonly GameWish[] {
   const { game, createdAt, queuedSince = m.now } = m.facts.match;
   const [{ joinedAt: openedAt } = { joinedAt: createdAt }] = m.facts.players;
-  const pace = paceOf(m);
+  const pace = paceOf(m) ?? '24h';
   const isFromQueue = (joinedAt: number): boolean =>
     joinedAt === createdAt || (joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
   const fromQueue = m.facts.players.filter(({ joinedAt }) => isFromQueue(joinedAt));

@@ -38,7 +38,6 @@ describe('TOML', () => {
     ['a = 1 b = 2', { line: 1, typed: 'b = 2' }],
     ['[a\nb = 1', { line: 1, typed: '' }],
     ['__proto__ = 1', { line: 1, typed: '= 1' }],
-    ['constructor.prototype.x = 1', { line: 1, typed: '' }],
     ['a = [1, 2', { line: 1, typed: '' }],
     ['x = 1\n[x.y]\nz = 2', { line: 2, typed: '' }],
   ])('%j is refused with its line', (text, fault) => {
@@ -51,6 +50,11 @@ describe('TOML', () => {
     expect(tomlIn(`${' \n'.repeat(500_000)}a = 1 # ${'x'.repeat(500_000)}`)).toEqual({ a: 1 });
     expect(tomlIn(`a = ${'{ a = '.repeat(10_000)}`)).toMatchObject({ line: 1 });
   });
+});
+
+test('Tables may have any name, and a list any number of them, in good time', () => {
+  expect(tomlIn('[constructor]\na = 1\n[toString.b]\nc = 2\n')).toEqual({ constructor: { a: 1 }, toString: { b: { c: 2 } } });
+  expect(tomlIn('[[a]]\n'.repeat(100_000))).toHaveProperty('a.length', 100_000);
 });
 
 describe('A config.toml', () => {
@@ -76,6 +80,12 @@ describe('A config.toml', () => {
     ]);
     expect(faultOf({ 'config.toml': own, '../config.toml': "['svg config']\nneutral = 7\n" })).toMatchObject([
       { file: 'config.toml', fault: { code: 'import-field', typed: 'svg config > neutral' } },
+    ]);
+  });
+
+  test('is refused if that of the folder above cannot be read', () => {
+    expect(faultOf({ 'config.toml': 'file = "x.svg"\n', '../config.toml': 'a = \n', '../config.json': '{}' })).toMatchObject([
+      { file: '../config.toml', line: 1, fault: { code: 'import-not-toml' } },
     ]);
   });
 });

@@ -28,11 +28,17 @@ export const isQuietHold = ({ outcome, dislodged, bonus, battle, destroyed, reve
   destroyed !== true &&
   reverted !== true;
 
-/** Whether battles were fought and everything stayed as the provisional map shows it: every battle was won by the status quo. */
+/**
+ * Whether battles were fought and everything stayed as the provisional map shows it: every battle was won by the status quo, and no unit was
+ * dislodged where it was attacked after all.
+ */
 export function hasSameMap({ stage, orders, war, captured, eliminated }: Report): boolean {
   const battles = war?.battles ?? [];
   const isAsBefore = battles.every(one => 'destroyed' in one && one.winner === undefined && one.destroyed.length === 0);
-  return stage !== undefined && orders.length > 0 && battles.length > 0 && isAsBefore && captured.length + eliminated.length === 0;
+  const isEvicted = orders.some(({ dislodged, battle }) => dislodged !== undefined && battle !== undefined);
+  return (
+    stage !== undefined && orders.length > 0 && battles.length > 0 && isAsBefore && !isEvicted && captured.length + eliminated.length === 0
+  );
 }
 
 /** Whether the battle lists are in and nobody has declared a battle, so that the provisional results stand. */

@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '../../../lib/random.js';
-import type { PowerId } from '../board/location.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -26,7 +26,17 @@ const BY_LOT = { kind: 'built', because: 'lot' } as const;
 
 function lotsFor(variant: Variant, state: State, power: PowerId, random: () => number) {
   const sites: readonly OrderOf<'build'>[] = possibleBuilds(variant, state, power);
-  return shuffled(sites, random)
+  return oneAPlace(shuffled(sites, random))
     .slice(0, allowanceOf(variant, state, power).builds)
     .map(order => ({ power, order }));
+}
+
+/** A place may be there several times, for an army, a fleet and each coast: its first build counts. */
+function oneAPlace(builds: readonly OrderOf<'build'>[]): readonly OrderOf<'build'>[] {
+  const taken = new Set<ProvinceId>();
+  return builds.filter(({ at }) => {
+    const isFree = !taken.has(provinceOf(at));
+    taken.add(provinceOf(at));
+    return isFree;
+  });
 }

@@ -1,9 +1,9 @@
 import { queueCard, queueLobby } from '../../messages/cards.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
-import { queueToChannel } from '../../messages/queueing.js';
 import type { Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { closeHostOffer } from '../../turn/hostOffer.js';
 import { passOfferOn } from '../../turn/offerResume.js';
 import { resume } from '../../turn/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
@@ -28,19 +28,3 @@ export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: User
 
 /** Whether a match is paused only because its host has gone. */
 export const standsStillWithoutHost = ({ status, pausedBecause }: Match): boolean => status === 'paused' && pausedBecause === 'host-gone';
-
-/** Tells the channel that the host has gone, and that any player may take over: one message each time. */
-export function openHostOffer(tx: MatchTransaction): void {
-  tx.put({ match: { ...tx.facts.match, hostGoneAt: tx.now } });
-  queueToChannel(tx, slotOf(tx.now), { kind: 'host-gone', open: true });
-}
-
-/** Closes the offer to take over, if there is one. */
-export function closeHostOffer(tx: MatchTransaction): void {
-  const { hostGoneAt, ...match } = tx.facts.match;
-  if (hostGoneAt === undefined) return;
-  tx.put({ match });
-  queueToChannel(tx, slotOf(hostGoneAt), { kind: 'host-gone', open: false });
-}
-
-const slotOf = (hostGoneAt: number): string => `host-gone:${hostGoneAt}`;

@@ -5,9 +5,10 @@ import type { HostingFault } from '../../fault.js';
 import { type Match, type MatchId, seeksHost, type UserId } from '../../model/match.js';
 import { playersOf, seatHoldersOf } from '../../model/people.js';
 import type { MatchReader } from '../../model/transaction.js';
+import { closeHostOffer, openHostOffer } from '../../turn/hostOffer.js';
 import { pause } from '../../turn/pauseMatch.js';
 import { resume } from '../../turn/resumeMatch.js';
-import { changeHost, closeHostOffer, openHostOffer, standsStillWithoutHost } from './changeHost.js';
+import { changeHost, standsStillWithoutHost } from './changeHost.js';
 
 /**
  * Call this when the host has left the server, or their account is gone: pauses the match, tells the channel, once, and lets any player

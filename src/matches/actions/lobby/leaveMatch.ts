@@ -9,11 +9,12 @@ import { absenteesOf, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { callOff } from './muster.js';
+import { seatWaiting } from './seatWaiting.js';
 import { beginAfterMuster } from './startMatch.js';
 
 /**
  * Leaves a lobby. In a match that has begun, players resign instead. A muster is called off if the seat would be empty and the host does
- * not want that; if only this player was waited for, the match begins.
+ * not want that; if only this player was waited for, the match begins. Who waits in the queue for such a game may get the seats.
  */
 export async function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const left = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
@@ -24,6 +25,7 @@ export async function leaveMatch(hosting: HostingContext, id: MatchId, user: Use
     goOnWithout(tx, lobby.value);
     return ok(tx.facts.match);
   });
+  if (left?.ok && left.value.queuedSince !== undefined) await seatWaiting(hosting, id);
   return left ?? refuse({ code: 'no-such-match' });
 }
 

@@ -7,6 +7,7 @@ import type { Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
+import { closeHostOffer } from '../../turn/hostOffer.js';
 import { isProposedLobby } from '../../turn/proposedTables.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
@@ -74,6 +75,7 @@ function endMuster(tx: MatchTransaction): void {
   const { host } = tx.facts.match;
   const [to] = players;
   if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
+    closeHostOffer(tx);
     tx.put({ match: { ...tx.facts.match, host: to }, hostCheck: undefined });
     note(tx, host, { deed: 'handed-over', about: {} });
   }

@@ -18,9 +18,9 @@ import { openTo } from '../../read/admitted.js';
 import { gameKept, gameOffered } from '../../read/gameOffered.js';
 import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
-import { completeTable } from './completeTable.js';
 import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
+import { seatWaiting } from './seatWaiting.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
 
 /** How long the lobby of a table stays open for others if somebody does not check in, ms. */
@@ -95,7 +95,7 @@ export async function waitFor(
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
     await waitNoMore(hosting, { guild, user });
-    await seatWaiting(hosting, seated);
+    await seatWaiting(hosting, seated.id);
     return ok({ seated: (await hosting.store.matches.get(seated.id)) ?? seated });
   }
   const now = hosting.now();
@@ -141,11 +141,6 @@ export async function waitNoMore(hosting: HostingContext, { guild, user }: Wishe
     return { outcome: ok(waiting.length - others.length), queue: { waiting: others } };
   });
   return done.ok && typeof done.value === 'number' ? done.value : 0;
-}
-
-/** Fills a table of the queue with those who wait for such a game already, if they are enough. They are asked whether they are there. */
-export async function seatWaiting(hosting: HostingContext, { id, guild }: Pick<Match, 'id' | 'guild'>): Promise<void> {
-  for (const user of await completeTable(hosting, id)) await waitNoMore(hosting, { guild, user });
 }
 
 /** From now on full tables are proposed in this channel, in this language: at once those that are full already. */
