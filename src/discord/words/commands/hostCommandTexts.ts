@@ -21,7 +21,7 @@ export const hostTexts = {
     command: {
       name: { en: 'dry-run', fr: 'essai' },
       about: {
-        en: 'Preview the results, only for you; only for a host who isn’t playing',
+        en: 'Preview the results privately; only for a host who isn’t playing',
         fr: 'Aperçu des résultats, visible pour vous seulement\u00a0; uniquement si l’hôte ne joue pas',
       },
     },

@@ -216,7 +216,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Newcomers welcome', fr: 'Ouverte à qui débute' },
     about: {
       en: 'Welcome players who are new here, even if a minimum reliability is set',
-      fr: 'Accepter les personnes nouvelles ici, même si vous exigez une fiabilité minimale',
+      fr: 'Accepter les personnes qui n’ont jamais joué ici, même si vous exigez une fiabilité minimale',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
     said: {

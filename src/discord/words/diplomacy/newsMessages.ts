@@ -53,7 +53,7 @@ export const briefingMessages = messages({
       `Personne ne joue ${fr.powers(powers)}\u00a0: ${fr.verb(powers, 'ses', 'leurs')} unités tiennent, et peuvent être délogées comme les autres.`,
   },
   beginsEmpty: {
-    en: '**Your units:** none yet, you choose where the first ones go.',
+    en: '**Your units:** none yet; you choose where the first ones go.',
     fr: '**Vos unités :** aucune pour l’instant, vous choisissez où placer les premières.',
   },
   beginsWith: {

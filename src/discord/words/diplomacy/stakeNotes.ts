@@ -110,7 +110,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
   },
   'battle-by-wish': {
     en: 'If you declare nothing, the bot declares the battle you asked for with **Wish for battles**.',
-    fr: 'Si vous ne déclarez rien, le bot déclare celle que vous avez demandée avec **Souhait de bataille**.',
+    fr: 'Si vous ne déclarez aucune bataille, le bot déclare celle que vous avez demandée avec **Souhait de bataille**.',
   },
   'owes-battles': {
     en: ({ sepoys }, names) =>

@@ -32,7 +32,7 @@ export const mandateLessonWords: LessonWords = {
     vote: {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
-        en: 'You’re Wei. Sung is neutral, and Ch’i wants its army in Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
+        en: 'You’re Wei. Sung is neutral, and Ch’i wants Sung’s army to move to Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
         fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des trois puissances.',
       },
       done: {

@@ -8,7 +8,7 @@ export const hostChangeMessages = messages({
     fr: 'L’hôte de cette partie a quitté le serveur. Si vous jouez, vous pouvez prendre le relais : la première personne à appuyer sur le bouton devient l’hôte. D’ici là, aucune échéance ne court.',
   },
   goneOver: {
-    en: 'The host had left the server, so the game has a new host.',
+    en: 'The host has left the server, so the game has a new host.',
     fr: 'L’hôte avait quitté le serveur : la partie a un nouvel hôte.',
   },
   take: {

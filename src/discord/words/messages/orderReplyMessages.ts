@@ -71,7 +71,7 @@ export const orderReplyMessages = messages({
   },
   pasteVotesHint: {
     en: 'What you send replaces all your orders and votes. A line for a neutral’s unit is your vote.',
-    fr: 'Remplace tous vos ordres et votes. Une ligne pour l’unité d’un neutre est votre vote.',
+    fr: 'Remplace tous vos ordres et votes. Une ligne qui concerne une unité neutre compte comme votre vote.',
   },
   pasteSomeHint: {
     en: 'Not all your orders fit here. Those not shown stay as they are.',

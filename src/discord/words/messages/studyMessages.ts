@@ -74,7 +74,7 @@ export const studyMessages = messages({
   },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
-    en: 'Your study as a file. `/study file` opens it again, on this server or any other I’m on. It contains all its orders, your own too.',
+    en: 'Your study as a file. `/study file` opens it again, on this server or any other I’m on. The file contains all the orders in the study, including your own.',
     fr: 'Voici votre étude, dans un fichier. `/étude fichier` la rouvre, ici ou sur tout autre serveur où je suis. Le fichier contient tous les ordres de l’étude, y compris les vôtres.',
   },
   canBeShared: {

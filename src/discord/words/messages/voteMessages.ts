@@ -43,7 +43,7 @@ export const voteMessages = messages({
     fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu et jouées par une personne ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
   },
   rulesInstead: {
-    en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs more than half of them, and closing or replacing at least two. The host has no vote on these, and neither does anyone who is part of the battle.',
+    en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs the votes of more than half of them; closing the phase or replacing a player also needs at least two votes. The host has no vote on these, and neither does anyone who is part of the battle.',
     fr: 'Là où l’hôte ne peut pas décider, les autres votent : terminer la phase, remplacer quelqu’un ou trancher une bataille demande plus de la moitié de leurs voix, et au moins deux pour terminer la phase ou remplacer quelqu’un. L’hôte n’y vote pas, ni les puissances qui participent à la bataille.',
   },
   drawBetween: {
@@ -92,6 +92,6 @@ export const voteMessages = messages({
   },
   agreedSoon: {
     en: 'The vote passed. The phase closes in a few seconds, once the bot has its own orders.',
-    fr: 'Le vote est adopté. La phase se termine dans quelques secondes, quand le bot aura ses propres ordres.',
+    fr: 'La proposition est adoptée. La phase se termine dans quelques secondes, dès que le bot aura préparé ses propres ordres.',
   },
 });

@@ -87,7 +87,7 @@ export const fileRefusals = {
   },
   'import-over': {
     en: 'This game can’t be continued: either it’s over, or it’s a kind of game that can only be exported once it has ended.',
-    fr: 'On ne peut pas continuer cette partie : elle est terminée, ou elle est d’un jeu qui ne s’exporte qu’une fois terminé.',
+    fr: 'On ne peut pas continuer cette partie : elle est terminée, ou c’est un jeu dont les parties ne s’exportent qu’une fois terminées.',
   },
   'import-seats': {
     en: 'These seats don’t match the game.',

@@ -31,7 +31,7 @@ const USES: Readonly<Record<CardSymbol, InEach>> = {
   Mountain: { en: 'a second army on a stronghold where you have one', fr: 'une deuxième armée sur une place forte où vous en avez une' },
   Wind: {
     en: 'one of your armies moves by road to another stronghold',
-    fr: 'une de vos armées se rend par les routes à une autre place forte',
+    fr: 'une de vos armées rejoint par les routes une autre place forte',
   },
 };
 
