@@ -36,11 +36,11 @@ describe('Seats that the bot plays', () => {
     const filled = await room.as('101').run('game fill', { level: 'captain', seats: '2' });
     expect(textOf(filled)).toContain('2 Captains, played by the bot');
     expect(textOf(await room.as('101').run('game fill', { level: 'general' }))).toContain(
-      '2 Captains, otherwise Generals, played by the bot',
+      '2 Captains, the rest Generals, played by the bot',
     );
     const lobby = await joined(room);
     const card = await said(room);
-    expect(card).toContain('Empty seats: 2 Captains, otherwise Generals, played by the bot');
+    expect(card).toContain('Empty seats: 2 Captains, the rest Generals, played by the bot');
     expect(card).toContain('+ 6 seats played by the bot');
     const asked = await room.as('101').press(lobby, 'Start');
     expect(textOf(asked)).toContain('the bot plays 6 empty seats');
