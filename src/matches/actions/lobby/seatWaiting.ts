@@ -32,7 +32,13 @@ export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise
   const next = admitted.slice(0, free);
   if (next.length < free) return;
   const wishes = await takenOut(hosting, match, next, one => one.game === match.game && one.pace === paceOf(m));
-  if (wishes.length > 0 && !(await decide(hosting, id, tx => seatAll(tx, next)))) await putBack(hosting, match, wishes);
+  if (wishes.length === 0) return;
+  let areSeated: boolean | undefined = false;
+  try {
+    areSeated = await decide(hosting, id, tx => seatAll(tx, next));
+  } finally {
+    if (!areSeated) await putBack(hosting, match, wishes);
+  }
 }
 
 /** Takes some people out of the queue, if each of them still waits for the game of `isFor`. Returns all that they waited for; otherwise nothing. */
@@ -51,7 +57,7 @@ async function takenOut(
   return done.ok && Array.isArray(done.value) ? done.value : [];
 }
 
-/** Somebody else was faster at the table: they wait on as before. */
+/** Somebody else was faster at the table, or it could not be stored: they wait on as before. */
 const putBack = (hosting: HostingContext, { guild, host }: Pick<Match, 'guild' | 'host'>, wishes: readonly GameWish[]): Promise<unknown> =>
   decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => {
     const isThere = (wish: GameWish): boolean =>
