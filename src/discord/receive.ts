@@ -15,9 +15,9 @@ import { actionIn, type CommandList, type CommandName, suggestionsIn } from './c
 import { handleComponent, OPEN_FORMS } from './components/componentActions.js';
 import { isAnsweredByBoard } from './components/studyComponents.js';
 import { type ReplyPayload, replyPayload } from './delivery/postPayload.js';
-import { drawnReply } from './drawnReply.js';
 import { createInteractionQueue, inTurn, type QueueTurn } from './interactionQueue.js';
 import type { BotContext } from './interactions/botContext.js';
+import { drawnReply } from './interactions/drawnReply.js';
 import { refusal } from './interactions/sayFault.js';
 import { clickable } from './message/clickable.js';
 import { type ButtonPayload, readCustomId } from './message/customId.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawnReply } from '../../src/discord/drawnReply.js';
 import type { BotContext } from '../../src/discord/interactions/botContext.js';
+import { drawnReply, inTime, withPicture } from '../../src/discord/interactions/drawnReply.js';
 import type { PictureToDraw } from '../../src/discord/message/reply.js';
+import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import type { Language } from '../../src/lib/language.js';
 import { type TestBot, testBot } from './testBot.js';
 
@@ -35,6 +36,15 @@ describe('A reply with pictures', () => {
     expect(en).toEqual({ content: 'The board\n-# The picture is missing: too many are being drawn right now. Ask again in a moment.' });
     const fr = await drawnReply(bot, { embeds: [], sketch: sketch('fr') }, 1);
     expect(fr.content).toMatch(/^-# L’image manque/);
+    expect(room.logged.join()).toContain('a picture was not drawn in time for a reply');
+  });
+
+  test('that is nothing else says that the picture is late', async () => {
+    const room = testBot();
+    const bot = drawing(room, () => new Promise(() => undefined));
+    const reply = await withPicture({ bot, words: wordsIn('en') }, sketch('en'), 1);
+    expect(reply).toEqual({ content: '-# The picture is missing: too many are being drawn right now. Ask again in a moment.' });
+    expect(await inTime(bot, new Promise(() => undefined), 'replay', 1)).toBeUndefined();
     expect(room.logged.join()).toContain('a picture was not drawn in time for a reply');
   });
 

@@ -1,6 +1,7 @@
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
 import { storyPicture } from '../../matches/read/pictureOf.js';
 import { completePhases, completeTold, phaseNamed } from '../autocomplete/completePhases.js';
+import { PATIENCE_FOR_FILES, withPicture } from '../interactions/drawnReply.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -42,5 +43,5 @@ async function run(context: CommandContext): Promise<Reply> {
   if (!story.ok) return refusal(context, story.fault);
   const name = `${kind}-${match.value.id}.${kind === 'chart' ? 'png' : 'gif'}`;
   const alt = presenterOf(bot.presenters, match.value.game).altText(story.value, language);
-  return { attachments: [{ name, bytes: await bot.renderer.draw(story.value), alt }] };
+  return withPicture(context, { picture: story.value, name, alt }, PATIENCE_FOR_FILES);
 }

@@ -4,6 +4,7 @@ import type { Picture } from '../../matches/context/ports.js';
 import type { Match } from '../../matches/model/match.js';
 import { ownPicture, pictureOf, SHOWN } from '../../matches/read/pictureOf.js';
 import { seatOfUser } from '../../matches/read/seatOfUser.js';
+import { inTime, withPicture } from '../interactions/drawnReply.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
@@ -40,9 +41,7 @@ export async function mapReply(context: InteractionContext, match: Match, asked:
   if (asked.format === 'svg' && !presenter.rounds) return outlineReply(context, match, picture);
   const sketch = { picture, name: `map-${match.id}.png`, alt: presenter.altText(picture, context.language) };
   if (presenter.rounds && picture.kind === 'position') return { ...tableReply(picture.view, presenter.rounds, context.language), sketch };
-  const bytes = await context.bot.renderer.draw(picture);
-  const rows = theatreMenu(context, presenter, picture, { ...asked, match: match.id });
-  return { attachments: [{ name: sketch.name, bytes, alt: sketch.alt }], rows };
+  return { ...(await withPicture(context, sketch)), rows: theatreMenu(context, presenter, picture, { ...asked, match: match.id }) };
 }
 
 /** The id of the part of the board to show. Undefined: the whole board. */
@@ -83,9 +82,10 @@ function textReply({ bot, language, words }: InteractionContext, match: Match, p
   return { content: words.history.asText, attachments: [textFile(`map-${match.id}.txt`, text)] };
 }
 
-async function outlineReply({ bot, language }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
+async function outlineReply({ bot, language, words }: InteractionContext, match: Match, picture: Picture): Promise<Reply> {
   const alt = presenterOf(bot.presenters, match.game).altText(picture, language);
-  return { attachments: [{ name: `map-${match.id}.svg`, bytes: await bot.renderer.outline(picture), alt }] };
+  const bytes = await inTime(bot, bot.renderer.outline(picture), picture.kind);
+  return bytes === undefined ? { content: words.general.pictureLate } : { attachments: [{ name: `map-${match.id}.svg`, bytes, alt }] };
 }
 
 /** The card table in words. */

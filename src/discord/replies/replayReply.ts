@@ -8,6 +8,7 @@ import type { Match } from '../../matches/model/match.js';
 import { closedPhases } from '../../matches/read/closedPhases.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { botsIn } from '../../matches/read/pictureOf.js';
+import { inTime, PATIENCE_FOR_FILES } from '../interactions/drawnReply.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
@@ -35,7 +36,8 @@ export async function replayReply(context: ComponentContext): Promise<Reply> {
   if (!making.has(key) && making.size >= MOST_AT_ONCE) return refusal(context, { code: 'too-busy' });
   const made = making.get(key) ?? pageOf(context, match, look).finally(() => making.delete(key));
   making.set(key, made);
-  const page = await made;
+  const page = await inTime(bot, made, 'replay', PATIENCE_FOR_FILES);
+  if (page === undefined) return refusal(context, { code: 'too-busy' });
   if (!page.ok) return refusal(context, page.fault);
   return { content: words.replay.sent, attachments: [{ name: `game-${match.id}.html`, bytes: page.value }] };
 }
