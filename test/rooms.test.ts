@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'geojson',
     'omggif',
   ],
-  authoring: ['drawing', 'games', 'lib', 'assets.ts', 'zod', 'jsonc-parser', 'sax', 'svgpath', 'polylabel', 'fflate', 'topojson-client'],
+  authoring: ['drawing', 'games', 'lib', 'assets.ts', 'zod', 'jsonc-parser', 'sax', 'smol-toml', 'svgpath', 'polylabel', 'fflate', 'topojson-client'],
   compute: ['matches', 'authoring', 'games', 'lib', 'assets.ts', 'littleMemory.ts', 'node:'],
   store: ['matches', 'games', 'lib', 'zod', 'node:', 'drizzle-orm', 'better-sqlite3', 'pg'],
   clock: ['matches', 'lib', 'zod', 'node:'],
