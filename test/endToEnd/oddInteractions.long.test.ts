@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { InteractionType } from 'discord-api-types/v10';
 import { dropMessage, messageIn } from 'discord-simulator/internals';
 import { expect, onTestFinished, test } from 'vitest';
@@ -46,3 +47,19 @@ test('who dismisses a message while what they pressed on it is done gets the ans
   expect(last && buttonFor(last, 'anyway', match)).toBeDefined();
   expect(stage.bot().log()).not.toContain('an interaction failed');
 });
+
+test('a study goes on after the interaction that opened it has died: every press has its own', async () => {
+  const LIVES = 12_000;
+  const stage = await openStage({ rules: { interactionLives: LIVES } });
+  onTestFinished(() => stage.close());
+  const ada = await stage.persona('Ada');
+  const { message } = await ada.command('lobby', '/study new', { variant: 'classic' });
+  if (!message) throw new Error('There is no board.');
+  for (const label of ['Resolve', 'Explain', 'Board']) {
+    await sleep(LIVES + 500);
+    await ada.press(message, label);
+    const [last] = (await ada.messages('lobby')).slice(-1);
+    expect(last?.id, 'the same message is edited').toBe(message.id);
+  }
+  expect(stage.bot().log()).not.toContain('an interaction failed');
+}, 120_000);
