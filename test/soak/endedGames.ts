@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { recruitText } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
+import { ok } from '../../src/lib/result.js';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
@@ -25,7 +26,7 @@ export interface EndedGame {
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Plays a game by lot in the records, without Discord, until its host ends it after so many years. Of its messages only the ending is still to be
+ * Plays a game by lot in the records, without Discord, until somebody wins or its host ends it after so many years. Of its messages only the ending is still to be
  * posted.
  */
 export async function endedGame(store: Arranged, { game: id, guild, channel, players, years, seed }: EndedGame): Promise<MatchId> {
@@ -50,7 +51,7 @@ export async function endedGame(store: Arranged, { game: id, guild, channel, pla
   const first = yearOf(store, match);
   for (;;) {
     const open = store.openPhase(match);
-    if (!open || Math.abs(yearOf(store, match) - first) >= years) break;
+    if (!open || (await isOver(store, match)) || Math.abs(yearOf(store, match) - first) >= years) break;
     const random = seededRandom(seed * 1_000 + open.number);
     for (const { seat, user } of store.seatHolders(match)) {
       const text = recruitText(game, game.state.parse(open.state), seat, random);
@@ -60,12 +61,15 @@ export async function endedGame(store: Arranged, { game: id, guild, channel, pla
     for (const due of await store.matches.duePhases(now)) await closeDuePhase(hosting, due);
     await turn();
   }
-  const ended = await endMatch(hosting, match, host);
+  const ended = (await isOver(store, match)) ? ok(match) : await endMatch(hosting, match, host);
   if (!ended.ok) throw new Error(`A game could not be ended: ${ended.fault.code}`);
   const rows = (await store.outbox.due(Number.MAX_SAFE_INTEGER, 100_000)).filter(row => row.match === match);
   for (const row of rows) if (row.content.kind !== 'ending') store.giveUp(row.id, 'posted before');
   return match;
 }
+
+/** Whether somebody has won. */
+const isOver = async (store: Arranged, match: MatchId): Promise<boolean> => (await store.matches.get(match))?.status === 'ended';
 
 /** The year of the phase that is open. */
 const yearOf = (store: Arranged, match: MatchId): number => {
