@@ -71,7 +71,8 @@ export async function measureStudies(asked: StudiesAsked): Promise<StudiesFigure
   const stage = await openStage({
     personas: [...PLAYERS, ...students].map(name => ({ name, locale: 'en-GB' })),
     channels: [TABLE, LIBRARY, ...SHELVES],
-    rules: { patience: 60_000 },
+    // Whoever looks at a message before it has changed presses what is no longer there.
+    rules: { patience: 60_000, changeWithin: 30_000 },
     settings: { LOG_LEVEL: 'warn', ...bots.settings },
   });
   try {
