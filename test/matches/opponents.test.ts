@@ -509,6 +509,19 @@ describe('With a stand-in, an opponent of the bot', () => {
     expect(await shortfalls(w)).toEqual([]);
   });
 
+  test('that took too long is not told of if it answers itself after its player had time again', async () => {
+    const w = world(openMemoryStore());
+    const match = await begun(w);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    w.pass(DAY);
+    await closeDuePhases(w.hosting);
+    await playNextOpponent({ ...w.hosting, compute: slow(w, 'captain') }, { match, number: 1 });
+    accepted(await extendByHost(w.hosting, match, 'host', '1d'));
+    await dueDay(w);
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'bot-ordered', seats: [seatOf(w, match, 'cat')] });
+    expect(await shortfalls(w)).toEqual([]);
+  });
+
   test('names nobody in an anonymous match', async () => {
     const w = world(openMemoryStore());
     const match = await begun(w, { anonymous: true });

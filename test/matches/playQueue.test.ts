@@ -195,7 +195,9 @@ describe('Waiting for a game', () => {
     w.pass(DAY);
     await endMusters(w.hosting);
     expect((await matchOf(w, 1)).host).toBe('bob');
-    expect((await w.store.history.notes(1)).map(({ actor, deed }) => [actor, deed])).toEqual([['ann', 'handed-over']]);
+    expect((await w.store.history.notes(1)).map(({ actor, deed, about }) => [actor, deed, about])).toEqual([
+      ['ann', 'handed-over', { absent: true }],
+    ]);
   });
 
   test('takes no seat at a table whose host has invited others meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../games/game.js';
 import type { FiledOrders, MatchPhase, UserId } from './match.js';
 import { isSatUpon } from './people.js';
+import { forgetShortfalls } from './shortfall.js';
 import type { SeatSubmission } from './snapshot.js';
 import { STAND_IN } from './standIn.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
@@ -76,11 +77,12 @@ export function beginCovering(tx: MatchTransaction, phase: Pick<MatchPhase, 'num
 
 /** Takes back what the bot ordered in place of players, who have time again to order themselves. Not for seats that nobody holds. */
 export function uncover(tx: MatchTransaction, phase: number): void {
-  for (const seat of coveredIn(tx, phase)) {
-    if (!isSatUpon(tx, seat)) continue;
+  const seats = coveredIn(tx, phase).filter(seat => isSatUpon(tx, seat));
+  for (const seat of seats) {
     const revision = (submissionOf(tx, phase, seat)?.revision ?? 0) + 1;
     put(tx, { phase, seat, submission: undefined, ready: false, revision });
   }
+  forgetShortfalls(tx, phase, seats);
 }
 
 /** Marks a seat ready or not; also one that has filed nothing. */

@@ -14,6 +14,14 @@ export function noteShortfall(tx: MatchTransaction, phase: number, about: { read
   if (!extensions.some(one => one.phase === phase && one.reason === reason)) tx.put({ extensions: [...extensions, { phase, reason }] });
 }
 
+/** Forgets what was noted about these seats in a phase: their players have time again to order themselves. */
+export function forgetShortfalls(tx: MatchTransaction, phase: number, seats: readonly SeatId[]): void {
+  const told = seats.flatMap(seat => [noteOf('recruit', seat), noteOf('nothing', seat)]);
+  const { extensions } = tx.facts;
+  const kept = extensions.filter(one => one.phase !== phase || !told.includes(one.reason));
+  if (kept.length < extensions.length) tx.put({ extensions: kept });
+}
+
 /** Those of the seats for which that happened in the open phase, or in one that closes in this transaction. */
 export const shortIn = (
   { facts }: MatchReader,

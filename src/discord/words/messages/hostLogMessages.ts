@@ -66,7 +66,11 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
     fr: ({ setting }) => `a changé un réglage avant le début : \`${setting}\``,
   },
   announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
-  'handed-over': { en: () => 'handed the game over to another host', fr: () => 'a confié la partie à quelqu’un d’autre' },
+  'handed-over': {
+    en: ({ absent }) => (absent ? 'didn’t check in, so someone else became the host' : 'handed the game over to another host'),
+    fr: ({ absent }) =>
+      absent ? 'n’a pas répondu à l’appel : quelqu’un d’autre organise la partie' : 'a confié la partie à quelqu’un d’autre',
+  },
   'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte était encore là' },
   'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },
   'arbiter-left': {

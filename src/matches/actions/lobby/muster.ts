@@ -77,7 +77,7 @@ function endMuster(tx: MatchTransaction): void {
   if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
     closeHostOffer(tx);
     tx.put({ match: { ...tx.facts.match, host: to }, hostCheck: undefined });
-    note(tx, host, { deed: 'handed-over', about: {} });
+    note(tx, host, { deed: 'handed-over', about: { absent: true } });
   }
   callOff(tx);
   const { match } = tx.facts;
