@@ -67,7 +67,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
   },
   announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
   'handed-over': { en: () => 'handed the game over to another host', fr: () => 'a confié la partie à quelqu’un d’autre' },
-  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte était encore là' },
+  'asked-host': { en: () => 'asked whether the host was still there', fr: () => 'a demandé si l’hôte était encore là' },
   'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },
   'arbiter-left': {
     en: ({ as }) => (as === 'arbiter' ? 'stepped down' : 'removed the arbiter'),
@@ -84,7 +84,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
 /** The log of what hosts did. */
 export const hostLogMessages = messages({
   log: {
-    en: 'What the host did, or others on the host’s behalf',
+    en: 'What the host did, or others did on the host’s behalf',
     fr: 'Ce qu’a fait l’hôte, ou d’autres à sa place',
   },
   noLog: {
