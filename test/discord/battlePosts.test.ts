@@ -50,11 +50,11 @@ test('results that battles may change are called provisional, and nobody is told
   expect(provisional.split('Results: ')[0]).not.toContain('must retreat');
   expect(provisional).toContain('To fight a battle, press **Orders** on the card below.');
   expect(provisional).toContain('France has something to decide.');
-  expect(provisional).toContain('Optional: Germany.');
+  expect(provisional).toContain('Optional for Germany.');
   expect(told).toContain('• **France** for A Burgundy (hold): 1000 points');
   expect(told).toContain('• **Germany** for the status quo: 2000 points');
   expect(told).toContain('  Supported by A Ruhr.');
-  expect(told).toMatch(/The draw picked the army of (Germany|France): (A Burgundy \(hold\)|the status quo) wins\./);
+  expect(told).toMatch(/The draw picked (Germany|France): (A Burgundy \(hold\)|the status quo) wins\./);
   expect(told).toMatch(/A Munich – Burgundy (moves|bounces) \(battle of Burgundy\)/);
 });
 

@@ -135,7 +135,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   }
   const results = await ada.until('table-one', 'Results: Spring 450 BC, movement');
   expect(results.text).toContain('A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
-  expect(results.text).toContain('✅ A Nanzheng raises a fleet');
+  expect(results.text).toContain('✅ A Nanzheng becomes a fleet');
   expect(results.text).toContain('Spring 450 BC, retreats: skipped');
   expect(results.text).toMatch(/Autumn 450 BC, movement, until <t:\d+:F>/);
   await ada.until('table-one', 'Autumn 450 BC, movement');
@@ -194,8 +194,8 @@ test('an interaction that fails is answered in the reader’s language, and logg
     throw new Error('canary');
   });
   await begin(played);
-  expect((await person(played, 'Claire').command('table-one', '/carte')).text).toContain('Une erreur s’est produite de notre côté.');
-  expect((await person(played, 'Ada').command('table-one', '/map')).text).toContain('Something went wrong on our side.');
+  expect((await person(played, 'Claire').command('table-one', '/carte')).text).toContain('Une erreur s’est produite de mon côté.');
+  expect((await person(played, 'Ada').command('table-one', '/map')).text).toContain('Something went wrong on my side.');
   const failures = played.logged.filter(line => line.includes('an interaction failed'));
   expect(failures).toHaveLength(2);
   expect(failures[0]).toContain('"command":"map"');

@@ -279,7 +279,7 @@ it('a seat that misses two turns in a row is open: who takes it has its hand, an
   while (calls.length === 0) await goOn();
   const [call] = calls;
   expect(textOf(call?.post ?? {}).toLowerCase()).toContain(`open seat: ${absent.seat}`);
-  expect(textOf(call?.post ?? {})).toContain('with everything the seat holds');
+  expect(textOf(call?.post ?? {})).toContain('gets the seat, with everything it holds');
   const rival = THREE.find(user => user !== absent.user) ?? '';
   expect((await room.as(rival).press(call?.post ?? {}, 'Take the seat')).content).toContain('never played in this game');
   const hand = openState(room).players.find(({ seat }) => seat === absent.seat)?.hand ?? [];

@@ -219,7 +219,7 @@ describe('/draw', () => {
     await startedGame(room, { players: ['101', '102'] });
     const first = await room.as('101').run('draw');
     expect(first.content).toContain('It’s secret');
-    expect((await room.as('102').run('draw')).content).toBe('The vote passed. The channel gets a message.');
+    expect((await room.as('102').run('draw')).content).toBe('The vote passed. I’ll announce it in the channel.');
     const ending = (await room.posts()).find(({ outgoing }) => outgoing.row.content.kind === 'ending');
     expect(ending?.post.embeds?.[0]?.title).toMatch(/^A draw between \w+ and \w+$/);
   });

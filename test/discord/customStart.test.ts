@@ -57,7 +57,7 @@ test('a host sends the file along; the lobby says so, and the opening shows the 
   const ada = await simulator.persona('Ada');
   const bao = await simulator.persona('Bao');
   expect((await ada.command('table-one', '/game create', create(EXAMPLE))).text).toContain('is open');
-  const lobby = await ada.until('table-one', 'The game has a custom start.');
+  const lobby = await ada.until('table-one', 'The game has a custom starting position.');
   await ada.press(lobby, 'Join');
   await bao.press(lobby, 'Join');
   const ask = await ada.press(lobby, 'Start');

@@ -27,8 +27,8 @@ const messageTo = (room: TestBot, posts: readonly Posted[], power: string) =>
 
 describe('Who may declare a battle', () => {
   test.each([
-    ['en', 'Fight at Burgundy: A Paris attacks', '1000 to 1000 points, 50% for you', 'Leave it as it is'],
-    ['fr', 'Livrer bataille : A Paris attaque Bourgogne', '1000 contre 1000 points, 50 % pour vous', 'En rester là'],
+    ['en', 'Fight for Burgundy: A Paris attacks', '1000 to 1000 points, so your chance is 50%', 'Leave it as it is'],
+    ['fr', 'Livrer bataille : A Paris attaque Bourgogne', '1000 points contre 1000, soit 50 % de chances pour vous', 'En rester là'],
   ] as const)('reads in a direct message what it is about, with a button to fight: %s', async (language, fight, odds, leave) => {
     const { room, posts } = await bounced(language);
     const plain = (texts: readonly string[]): readonly string[] => texts.map(text => text.replaceAll('\u00a0', ' '));
@@ -51,9 +51,9 @@ describe('Who may declare a battle', () => {
   test('is no longer asked once the battle is declared, and reads that it is', async () => {
     const { room } = await bounced('en');
     const user = room.as(playerOf(room, 'france'));
-    expect(textOf(await user.run('orders'))).toContain('Fight at Burgundy, or leave it as it is?');
-    const declared = textOf(await user.press(await user.run('orders'), 'Fight at Burgundy: A Paris attacks'));
-    expect(declared).toContain('50% for you. **You fight for it.**');
+    expect(textOf(await user.run('orders'))).toContain('Fight for Burgundy, or leave the result as it is?');
+    const declared = textOf(await user.press(await user.run('orders'), 'Fight for Burgundy: A Paris attacks'));
+    expect(declared).toContain('your chance is 50%. **You fight for it.**');
     expect(declared).not.toMatch(/leave it as it is|If you declare nothing/);
     const french = textOf(await room.as(playerOf(room, 'france'), { language: 'fr' }).run('orders'));
     expect(french).toContain('**Vous livrez bataille.**');
@@ -73,7 +73,7 @@ describe('Who may declare a battle', () => {
     const service = { of: 'france', as: 'mercenary', won: 0 };
     room.hosting.store.recordState(1, open?.number ?? 0, { ...Object(open?.state), services: { turkey: service } });
     const user = room.as(playerOf(room, 'france'));
-    const fights = (reply: Parameters<typeof labels>[0]): readonly string[] => labels(reply).filter(label => label.includes('Fight at'));
+    const fights = (reply: Parameters<typeof labels>[0]): readonly string[] => labels(reply).filter(label => label.includes('Fight for'));
     const before = await user.run('orders');
     const [first = '', second = '', third = ''] = fights(before);
     expect(fights(before)).toHaveLength(3);

@@ -132,10 +132,10 @@ test('who manages the server cannot take a game from a host who is there, at onc
   ]);
   expect((await admin.press(dm?.post ?? {}, 'I’m here')).content).toBe('Only the host of the game can do that.');
   room.pass(6 * DAY);
-  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Thanks! You still host this game.');
+  expect((await host.press(dm?.post ?? {}, 'I’m here')).content).toBe('Thanks! You’re still the host of this game.');
   const answered = await room.posts();
   expect(answered.map(({ post }) => textOf(post)).join()).toContain(
-    'The host of this game was asked whether they are still there. They are.',
+    'The host of this game was asked whether they were still there. They are.',
   );
   expect(answered.flatMap(({ post }) => labels(post))).toEqual([]);
   room.pass(2 * DAY);

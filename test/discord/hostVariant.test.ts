@@ -15,7 +15,7 @@ describe('/host variant', () => {
   test('says that a server has no variants of its own, to everybody', async () => {
     expect(textOf(await roomWith().as('7').run('host variant'))).toContain('This server has no variants of its own yet.');
     expect(textOf(await roomWith().as('7', { language: 'fr' }).run('host variant'))).toContain(
-      'Ce serveur n’a pas encore de variantes à lui.',
+      'Ce serveur n’a pas encore ses propres variantes.',
     );
   });
 

@@ -23,7 +23,7 @@ describe('/learn', () => {
     expect(offered(list)).toEqual([
       'The basics',
       'Warring States: walls and rivers',
-      'Mandate of Heaven: votes and the band',
+      'Mandate of Heaven: votes and the border band',
       'Warhammer: a battle',
     ]);
   });
@@ -124,7 +124,7 @@ describe('/learn', () => {
     await tryOut(ann, await ann.run('learn', { lesson: 'mandate' }), 'Build A Kobi; Build A Ti; Build A Lin Hu');
     const later = testBot(store).as('1', { language: 'fr' });
     const resumed = await later.run('learn');
-    expect(textOf(resumed)).toContain('Mandat céleste\u00a0: votes et bande · 1 sur 3');
+    expect(textOf(resumed)).toContain('Mandat céleste\u00a0: votes et bande frontalière · 1 sur 3');
     expect(textOf(resumed)).toContain('✅');
     await later.press(await later.press(await later.press(resumed, 'Étape suivante'), 'Passer'), 'Passer');
     expect(textOf(await later.run('learn'))).toContain('· 1 sur 3');

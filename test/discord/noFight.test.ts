@@ -60,7 +60,7 @@ const left = () =>
 test('a battle without a fight says that the army of the place fights elsewhere', async () => {
   const report = await left();
   expect(told(report, 'en').cards).toContain(
-    '**No fight: F Trieste (move to Venice) wins.**\nThe army of Italy fights at Tyrolia, so it doesn’t defend Venice.',
+    '**No fight: F Trieste (move to Venice) wins.**\nItaly’s army is fighting for Tyrolia, so it isn’t defending Venice.',
   );
   expect(told(report, 'fr').cards).toContain('L’armée de l’Italie se bat au Tyrol et ne défend donc pas Venise.');
 });
@@ -74,7 +74,7 @@ test('results and Explain name the battle that stopped a move, and the one in wh
   const english = explained(report, 'ven', 'en');
   expect(english).toContain('The battle of Tyrolia decided it');
   expect(english).toContain('The battle of Venice decided that it was dislodged');
-  expect(english).toContain('It fought at Tyrolia, so it didn’t defend Venice');
+  expect(english).toContain('It fought for Tyrolia, so it didn’t defend Venice');
   expect(explained(report, 'ven', 'fr')).toContain('Elle se battait au Tyrol et n’a donc pas défendu Venise');
 });
 

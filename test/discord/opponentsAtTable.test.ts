@@ -37,8 +37,8 @@ const seatOf = (room: TestBot, user: string): string =>
 const posted = async (room: TestBot): Promise<string> => (await room.posts()).map(({ post }) => textOf(post)).join('\n');
 
 describe.each([
-  ['en', /at least two \(`\/vote`\)/, /majority/],
-  ['fr', /au moins deux \(`\/voter`\)/, /majorité/],
+  ['en', /at least two, with `\/vote`/, /majority/],
+  ['fr', /au moins deux, avec `\/voter`/, /majorité/],
 ] as const)('Where the host plays, the opening and the status say in %s', (language, two, any) => {
   test('that the others decide by vote, and that it takes two', async () => {
     const room = await tableOf(['101', '102', '103'], language);

@@ -145,7 +145,7 @@ describe('Paste all', () => {
   test('a suggestion is one press away, and the other bad lines stay to be mended', async () => {
     const { qin } = await qinAtHisDesk();
     const bad = await qin.run('order', { text: 'A Xia - Annyi; what is this' });
-    expect(bad.content).toBe('These 2 lines were rejected. Your saved orders have not changed.');
+    expect(bad.content).toBe('These 2 lines were rejected. Your saved orders haven’t changed.');
     const taken = await qin.press(bad, 'A Xia - Any');
     expect(filedOrders(taken)).toContain('✅ A Xia - Any');
     expect(textOf(taken)).toContain('❌ what is this');

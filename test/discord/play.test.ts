@@ -80,7 +80,7 @@ describe('/play', () => {
     expect((await room.as('101').run('play', { here: 'yes' })).content).toBe('Only someone who manages this server can do that.');
     expect((await room.as('101').run('play')).content).toContain('No channel has been chosen');
     const chosen = await room.as('999', manager).run('play', { here: 'yes' });
-    expect(chosen.content).toContain('games that fill with `/play` start in this channel');
+    expect(chosen.content).toContain('games that fill up through `/play` start in this channel');
   });
 
   test('names what the bot may not do in the chosen channel', async () => {

@@ -67,7 +67,7 @@ describe('Whoever may not play in a private game', () => {
     expect(await forged(room, '105', customId('join', 1, 0))).toContain('private');
     expect(await forged(room, '105', customId('wished', 1, 0), ['france'])).toContain('private');
     expect(await forged(room, '105', customId('sit', 1, 0, 'france'))).not.toContain('You now play');
-    expect(await forged(room, '105', customId('rematch', 1, 0))).toContain('no rematch');
+    expect(await forged(room, '105', customId('rematch', 1, 0))).toContain('can’t have a rematch');
     for (const action of ['setTo', 'setUsual', 'setTyped'] as const)
       expect(await forged(room, '105', customId(action, 1, 0, 'hosting.private'), ['<@105>'])).toContain('Only the host');
     expect([await players(room), (await room.hosting.store.matches.get(1))?.plan]).toEqual([[], before]);

@@ -58,7 +58,7 @@ describe('Puzzles', () => {
     const store = openMemoryStore();
     const ann = testBot(store).as('1');
     const solved = await tryOut(ann, await opened(ann, 'Close the door'), RIGHT);
-    expect(textOf(solved)).toContain('✅ **Solved! The fleet that follows closes Rumania');
+    expect(textOf(solved)).toContain('✅ **Solved! The fleet moves in behind and closes Rumania');
     expect(labels(solved)).toEqual(['Next puzzle', 'Try again', 'Explain', 'Puzzles']);
     expect(textOf(await ann.press(solved, 'Next puzzle'))).toContain('Puzzle · ');
     const later = testBot(store).as('1');

@@ -37,7 +37,7 @@ const CASES = {
     (state: State) => winter(state, { par: 'germany', mar: 'germany' }),
     [
       'No removals saved: the rules decide which of your units are removed.',
-      'Aucun retrait enregistré : les règles décident lesquelles de vos unités sont retirées.',
+      'Aucun retrait enregistré : les règles décident quelles unités vous sont retirées.',
     ],
   ],
   retreats: [

@@ -55,10 +55,10 @@ test('A winter without an adjustment is told with the next results; a movement a
 describe('the results of a phase', () => {
   test('tell the orders by power, why what failed did, the phases skipped, the standings, and what is next', () => {
     const text = textOf(compose());
-    expect(text).toMatch(/^Results: Spring 450 BC, movement\n⬛ \*\*Qin\*\*\n✅ A Nanzheng raises a fleet\n/);
+    expect(text).toMatch(/^Results: Spring 450 BC, movement\n⬛ \*\*Qin\*\*\n✅ A Nanzheng becomes a fleet\n/);
     expect(text).toContain('❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang');
     expect(text).toContain('🟫 **Chu**\n💤 No order: A Ying, A Chang-hsia and A Shouchun hold');
-    expect(text).toContain('*Spring 450 BC, retreats: skipped, nobody had a choice to make.*');
+    expect(text).toContain('*Spring 450 BC, retreats: skipped, as nobody had a choice to make.*');
     expect(text).toContain('⬛ Qin   3  3');
     expect(text).toMatch(/Next\nAutumn 450 BC, movement, until <t:\d+:F> \(<t:\d+:R>\)/);
   });

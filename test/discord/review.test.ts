@@ -94,7 +94,7 @@ describe('The review of a game', () => {
     expect(textOf(sheet)).toContain('`/study game` with `game:1 phase:1`');
     // The hint leads to that phase.
     expect(textOf(await user.run('study game', { game: '1', phase: '1' }))).toContain('Spring 1901');
-    const why = await user.press(sheet, 'Explain: with the best orders');
+    const why = await user.press(sheet, 'Explain the result with the best orders');
     const [option = ''] = offered(why);
     expect((await user.choose(why, option)).embeds?.[0]?.description).toBeTruthy();
     expect(textOf(await user.press(sheet, 'Overview'))).toContain('Turning points');

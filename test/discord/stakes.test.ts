@@ -16,11 +16,11 @@ describe('A battle list says', () => {
   test('what each battle is for, against whom, and the odds', () => {
     expect(told(attacked(), 'france')).toEqual([
       'You owe a battle this turn to each of your Sepoys: Italy. Put them on your list as commanders, or the bot gives them one of your battles.',
-      'Your A Burgundy loses its place, against Germany: 1000 to 2000 points, 33% for you. Fight at Burgundy, or leave it as it is?',
-      'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
+      'Your A Burgundy loses its place against Germany: 1000 to 2000 points, so your chance is 33%. Fight for Burgundy, or leave the result as it is?',
+      'If you declare nothing, these results stand unless another power wins a battle. Other battles can also change your odds.',
     ]);
     expect(told(attacked(), 'france', 'fr')[1]).toBe(
-      'Votre A Bourgogne perd sa place, contre l’Allemagne : 1000 contre 2000 points, 33 % pour vous. Livrer bataille, ou en rester là ?',
+      'Votre A Bourgogne perd sa place face à l’Allemagne : 1000 points contre 2000, soit 33 % de chances pour vous. Livrer bataille, ou en rester là ?',
     );
   });
 
@@ -33,7 +33,7 @@ describe('A battle list says', () => {
         .map(text => text?.replaceAll('\u00a0', ' '));
     expect(steps('en')).toEqual([
       'Which battle do you want to fight?',
-      'Fight at Burgundy: A Burgundy defends',
+      'Fight for Burgundy: A Burgundy defends',
       'Battle 1: Burgundy defends by Italy',
     ]);
     expect(steps('fr')).toEqual([
@@ -71,9 +71,9 @@ describe('A battle list says', () => {
     const shared = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur H', england: 'A Pic - Bur' };
     const state = play(conquered({ position: { ...conquered().position, units: fighters } }), shared).state;
     expect(told(state, 'france')[1]).toBe(
-      'Your A Burgundy loses its place, against Germany and England: 1000 to 3000 points, 25% for you. Fight at Burgundy, or leave it as it is?',
+      'Your A Burgundy loses its place against Germany and England: 1000 to 3000 points, so your chance is 25%. Fight for Burgundy, or leave the result as it is?',
     );
-    expect(told(state, 'france', 'fr')[1]).toContain('contre l’Allemagne et l’Angleterre : 1000 contre 3000 points');
+    expect(told(state, 'france', 'fr')[1]).toContain('face à l’Allemagne et à l’Angleterre : 1000 points contre 3000');
   });
 
   test('who may fight for the place where one’s own unit is, and that losing dislodges it', () => {

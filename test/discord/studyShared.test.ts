@@ -271,7 +271,7 @@ describe('A shared study', () => {
     const bob = inside('2');
     const [there, panel] = [await board(), await bob.choose(await board(), 'Austria')];
     const ended = await ann.press(await ann.press(await ann.run('study open', { study: '1' }), 'More…'), 'Stop sharing');
-    expect(ended.content).toBe('Only you can use this study now.');
+    expect(ended.content).toBe('This study is private again.');
     expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });
     expect((await bob.press(there, 'Resolve')).content).toContain(NOT_THERE);
     expect((await bob.press(panel, 'Paste all')).content).toContain(NOT_THERE);
@@ -422,7 +422,7 @@ describe('A board that is to be taken down', () => {
     study.room.threads.in(method => {
       if (method === 'patch' && failing-- > 0) throw unanswered();
     });
-    expect((await stopSharing(study)).content).toBe('Only you can use this study now.');
+    expect((await stopSharing(study)).content).toBe('This study is private again.');
     await expect.poll(() => study.room.threads.board(study.thread)).toMatchObject(ended);
     expect(study.room.logged.filter(line => line.includes('could not be taken down'))).toHaveLength(3);
   });
@@ -514,7 +514,7 @@ describe('If Discord, or the renderer, never answers', () => {
     const { ann, room, hangs } = await hanging();
     hangs('patch');
     const more = await ann.press(await ann.run('study open', { study: '1' }), 'More…');
-    expect((await ann.press(more, 'Stop sharing')).content).toBe('Only you can use this study now.');
+    expect((await ann.press(more, 'Stop sharing')).content).toBe('This study is private again.');
     expect((await ann.press(await ann.press(more, 'Delete the study'), 'Yes, delete it')).content).toBe('The study is deleted.');
     expect(await room.hosting.store.studies.get(1)).toBeUndefined();
   });

@@ -48,8 +48,8 @@ test('the owner of the server cannot take the game from a host who presses “I�
   await stage.quiet(table.match);
   expect((await lastPost('is asking whether the host of this game is still there')).text).toContain('someone else can become the host');
   const asked = await host.until('dm', 'is asking whether you still host this game', SOON);
-  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Thanks! You still host this game.');
-  await host.until('table-one', 'was asked whether they are still there. They are.', SOON);
+  expect((await host.press(asked, idOf(asked, 'hosting'))).text).toContain('Thanks! You’re still the host of this game.');
+  await host.until('table-one', 'was asked whether they were still there. They are.', SOON);
   await stage.director.skip(8 * DAY);
   expect(await handsOver()).toContain('I’m asking the host by DM');
   expect(await hostNow()).toBe(host.id);

@@ -147,7 +147,7 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
     it('a text without an order in it takes nothing off the file', async () => {
       const qin = table.player('qin');
       const reply = await orderByText(table, qin, ' ; ');
-      expectHeard(qin, reply, 'I found no order in that', 'Ce texte ne contient aucun ordre');
+      expectHeard(qin, reply, 'I couldn’t find any orders in that', 'Ce texte ne contient aucun ordre');
       await expectFiled(table, 'qin', reply, ['A Xia - Sli', 'A Yon - Xia', 'A Nan H']);
     });
 
@@ -211,8 +211,8 @@ describe('a game of Warring States v2, from the lobby to the eighteenth centre',
       if (last) expectHeard(last, await sayReady(table, last), 'Everyone was ready', 'Tout le monde était prêt');
       await stage.quiet();
       const results = await expectResults(table, await table.closed(spring.number));
-      expect(results.text).toContain('A Ying raises a fleet');
-      expect(results.text).toContain('Spring 450 BC, retreats: skipped, nobody had a choice to make.');
+      expect(results.text).toContain('A Ying becomes a fleet');
+      expect(results.text).toContain('Spring 450 BC, retreats: skipped, as nobody had a choice to make.');
       expect(await titleOf(table, table.open())).toBe('Autumn 450 BC, movement');
       const card = (await table.posts()).find(({ embeds }) => embeds[0]?.title === 'Spring 450 BC, movement');
       expect(card).toMatchObject({ buttons: [] });

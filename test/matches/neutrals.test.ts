@@ -266,7 +266,7 @@ describe('votes', () => {
     expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 3, of: 'powers' } }]);
     const board = variantsOn(readBoardFile).find(({ id }) => id === game.id)?.board ?? expect.fail('no board');
     expect(diplomacyPresenter(board).reportText(report, 'en').groups.at(-1)?.lines.at(-1)).toBe(
-      'Lu: no majority for a build (the most popular choice had 3 of 8 powers, too few)',
+      'Lu: no majority for a build (the most popular choice had only 3 of 8 powers)',
     );
   });
 

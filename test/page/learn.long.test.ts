@@ -61,7 +61,7 @@ const ENGLISH: Spoken = {
   try: 'Try',
   again: 'Try again',
   stopped: /The others can stop that/,
-  solved: /Solved! The fleet that follows/,
+  solved: /Solved! The fleet moves in behind/,
   wrong: 'F Rumania - Bulgaria ec\nF Sevastopol H',
   right: 'F Rumania - Bulgaria ec\nF Sevastopol - Rumania',
 };

@@ -62,7 +62,7 @@ const ENGLISH: Spoken = {
   goTo: /Move to|Move/,
   byVote: /Neutrals, by vote/,
   carried: /A Lu – P'eng-ch'eng \(5 of 8 powers agreed, with enough units\)/,
-  failed: /A Yueh .*the most popular choice had 2 of 8 powers, too few/,
+  failed: /A Yueh .*the most popular choice had only 2 of 8 powers/,
 };
 
 const FRENCH: Spoken = {
@@ -89,7 +89,7 @@ const FRENCH: Spoken = {
   goTo: /Aller à/,
   byVote: /Neutres, par vote/,
   carried: /A Lu – P'eng-ch'eng \(5 puissances sur 8 d’accord, avec assez d’unités\)/,
-  failed: /A Yueh .*le choix le plus demandé avait 2 puissances sur 8, trop peu/,
+  failed: /A Yueh .*le choix le plus demandé n’a réuni que 2 puissances sur 8/,
 };
 
 describe.skipIf(!hasChromium)('on the page, to their end', () => {

@@ -83,7 +83,7 @@ test('the hosts of all open games are asked for, once a day; who is back is not 
   await hosts.round();
   expect(asked).toHaveLength(2);
   const qin = room.as(playerOf(room, 'qin'));
-  if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game has a host, who is still there.');
+  if (offer) expect((await qin.press(offer.post, 'Host this game')).content).toBe('This game’s host is still here.');
   expect((await room.posts()).map(({ outgoing }) => outgoing.row.content)).toContainEqual({ kind: 'host-gone', open: false });
   expect(await room.hosting.store.matches.get(1)).toMatchObject({ status: 'running' });
   expect(await room.hosting.store.matches.get(1)).not.toHaveProperty('pausedBecause');

@@ -94,14 +94,14 @@ const SAID = {
     picture: 'Picture',
     file: 'File',
     buttons: 'Buttons',
-    deleted: 'Deleted once the turn is taken, like those that follow',
+    deleted: 'This message and those that follow are deleted once the turn is taken',
   },
   fr: {
     to: 'Au premier joueur',
     picture: 'Image',
     file: 'Fichier',
     buttons: 'Boutons',
-    deleted: 'Effacé une fois le coup joué, comme les suivants',
+    deleted: 'Ce message et les suivants sont effacés une fois le coup joué',
   },
 } as const;
 

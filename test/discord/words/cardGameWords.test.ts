@@ -127,13 +127,13 @@ describe('When all have fallen back, the round says why', () => {
   });
 
   test('a neutral state has too few armies around it', () => {
-    expect(told({ gu: 'neutral', 12: 'qin', 13: 'qin' })).toContain('Gu stays neutral: 2 armies around it, and it takes four.');
-    expect(told({ gu: 'neutral' })).toContain('Gu stays neutral: no army around it, and it takes four.');
+    expect(told({ gu: 'neutral', 12: 'qin', 13: 'qin' })).toContain('Gu stays neutral: 2 armies around it, but it takes four.');
+    expect(told({ gu: 'neutral' })).toContain('Gu stays neutral: no army around it, but it takes four.');
   });
 
   test('a state stays with its controller, or falls in the battle for another', () => {
     expect(told({ gu: 'yan', 12: 'qin' })).toContain('Gu stays with Yan: Yan 1, Qin 1.');
-    expect(told({ gu: 'neutral', wey: 'yan', 12: 'qin', 3: 'qin' })).toContain('takes Wey (it was Yan): Qin 2, Yan 1.');
+    expect(told({ gu: 'neutral', wey: 'yan', 12: 'qin', 3: 'qin' })).toContain('takes Wey (from Yan): Qin 2, Yan 1.');
   });
 
   test('nothing is said of states nobody could expect to change', () => {

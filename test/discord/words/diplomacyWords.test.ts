@@ -56,7 +56,7 @@ describe('an order, what became of it, and why', () => {
     [
       result(move, { kind: 'bounced', attack: one, against: one, by: 'luo' }),
       '❌ A Xianyang – Anyi bounces: strength 1 against 1 from Luoyang',
-      '❌ A Xianyang – Anyi rebondit : force 1 contre 1 depuis Luoyang',
+      '❌ A Xianyang – Anyi rebondit : force 1 contre 1 venue de Luoyang',
     ],
     [result(move, { kind: 'moved' }), '✅ A Xianyang – Anyi', '✅ A Xianyang – Anyi'],
     [
@@ -67,7 +67,7 @@ describe('an order, what became of it, and why', () => {
     [
       result(move, { kind: 'bounced', attack: one, against: one }, { dislodged: { by: 'luo', attack: supported, against: one } }),
       '💥 A Xianyang – Anyi bounces: strength 1 against 1; it is dislodged by the attack from Luoyang: strength 1 (support from Shaoliang, wall −1) against 1',
-      '💥 A Xianyang – Anyi rebondit : force 1 contre 1 ; elle est délogée par l’attaque venue de Luoyang : force 1 (soutien : Shaoliang, muraille −1) contre 1',
+      '💥 A Xianyang – Anyi rebondit : force 1 contre 1 ; l’unité est délogée par l’attaque venue de Luoyang : force 1 (soutien : Shaoliang, muraille −1) contre 1',
     ],
     [
       result({ kind: 'support', ...F('luo'), of: 'xia', to: 'any' }, { kind: 'cut', by: ['sli'], left: 1 }),
@@ -75,7 +75,7 @@ describe('an order, what became of it, and why', () => {
       '❌ F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
     [result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }), '✅ A Luoyang S A Anyi', '✅ A Luoyang S A Anyi'],
-    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji raises a fleet', '✅ A Ji lève une flotte'],
+    [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji becomes a fleet', '✅ A Ji devient une flotte'],
     [
       result({ kind: 'rapid', ...F('boh'), path: ['lin', 'diq'] }, { kind: 'travelled', to: 'lin', stoppedAt: 'diq', because: 'unit' }),
       '❌ F Bo Hai ~> Linzi – Diqiu only gets to Linzi: another power’s unit is in Diqiu',
@@ -177,7 +177,7 @@ describe('a power that has the name of a place', () => {
     expect(by(/^Neutrals/, 'en')?.map(line => line.split(/ \(| is | est /u)[0])).toEqual(['💥 A Lu', "✅ Lu: A P'eng-ch'eng – P'u-yang"]);
     expect(by(/^Neutres/, 'fr')?.map(line => line.split(/ \(| is | est /u)[0])).toEqual(['💥 A Lu', "✅ Lu : A P'eng-ch'eng – P'u-yang"]);
     expect(by(/^Ch'i$/, 'en')).toEqual(['🚩 Takes Lu', '🏳️ Loses Sung (to Lu)']);
-    expect(by(/^Ch'i$/, 'fr')).toEqual(['🚩 Prend Lu', '🏳️ Perd Sung (maintenant : Lu)']);
+    expect(by(/^Ch'i$/, 'fr')).toEqual(['🚩 Prend Lu', '🏳️ Perd Sung (au profit du Lu)']);
     const picture = (language: Language) =>
       ({ kind: 'results', game: 'mandate-of-heaven', language, report: report({ variant: 'mandate-of-heaven', ...fell }) }) as const;
     expect(mandate.altText(picture('en'), 'en')).toContain("Centres that changed hands: Lu (to Ch'i) and Sung (from Ch'i to Lu).");
@@ -186,7 +186,7 @@ describe('a power that has the name of a place', () => {
 
   test.each([
     ['en', 'Takes Wei', 'Loses Wei', 'Wei (from Han)'],
-    ['fr', 'Prend Wei', 'Perd Wei', 'Wei (avant : Han)'],
+    ['fr', 'Prend Wei', 'Perd Wei', 'Wei (pris au Han)'],
   ] as const)('takes back the place of its own name (%s)', (language, takes, loses, alt) => {
     const told = report({ captured: [{ centre: 'wei', to: 'wei', from: 'han' }] });
     const lines = warring.reportText(told, language).groups.flatMap(group => group.lines.map(plain));

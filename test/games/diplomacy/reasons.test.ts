@@ -33,10 +33,10 @@ describe('A move that failed is told what it was up against', () => {
       'italy A GAS S A MAR - BUR',
     ];
     expect(reasons(...met)).toMatchObject({
-      mun: expect.stringMatching(/^bounced: strength 1 against 2 \(support from Tyrolia\) in Burgundy;/),
+      mun: expect.stringMatching(/^bounced: strength 1 against 2 in Burgundy \(support from Tyrolia\);/),
     });
     expect(reasons(...met, 'italy A PAR S A MAR - BUR')).toMatchObject({
-      mun: expect.stringMatching(/^bounced: strength 1 against 3 \(support from .+\) from Marseilles;/),
+      mun: expect.stringMatching(/^bounced: strength 1 against 3 from Marseilles \(support from .+\);/),
     });
   });
 

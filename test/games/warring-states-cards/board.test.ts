@@ -47,7 +47,7 @@ describe('The board of the card game', () => {
 
   it('credits the author, and says that the arrangement is a reconstruction, in both languages', () => {
     for (const credit of Object.values(file.credit))
-      expect(credit).toMatch(/Nicholas Hjelmberg.*Nova Suecia Games.*reconstitution|Nicholas Hjelmberg.*Nova Suecia Games.*reconstruction/);
+      expect(credit).toMatch(/Nicholas Hjelmberg.*Nova Suecia Games.*reconstitué|Nicholas Hjelmberg.*Nova Suecia Games.*reconstruction/);
     expect(file.status).toBe('reconstructed');
   });
 

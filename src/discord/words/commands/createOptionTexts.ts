@@ -16,7 +16,7 @@ export const createOptionTexts = commandTexts({
   rules: {
     name: { en: 'rules', fr: 'règles' },
     about: {
-      en: 'Any other setting, typed: “retreats 12h; first 3d; scale 1500”',
+      en: 'Any other settings, typed like this: “retreats 12h; first 3d; scale 1500”',
       fr: 'D’autres réglages, à saisir ainsi : « retraites 12h ; première 3j ; échelle 1500 »',
     },
   },
@@ -31,8 +31,8 @@ export const createOptionTexts = commandTexts({
     name: { en: 'close-up', fr: 'gros-plan' },
     heading: { en: 'Close-up', fr: 'Gros plan' },
     about: {
-      en: 'Always show the busiest part enlarged, even if fewer than a third of the moves are there',
-      fr: 'Toujours montrer en grand la partie la plus active, même avec moins d’un tiers des mouvements',
+      en: 'Always enlarge the busiest part, even if fewer than a third of the moves are in it',
+      fr: 'Toujours agrandir la zone la plus active, même avec moins d’un tiers des mouvements',
     },
     choices: {
       yes: { en: 'yes', fr: 'oui' },
@@ -53,14 +53,14 @@ export const phaseLengthTexts = commandTexts({
   turn: {
     name: { en: 'turn', fr: 'tour' },
     heading: { en: 'Length of a turn', fr: 'Durée d’un tour' },
-    about: { en: 'Cards: length of a turn: 12h, 10m', fr: 'Cartes : durée d’un tour : 12h, 10m' },
+    about: { en: 'Length of a turn in card games: 12h, 10m', fr: 'Durée d’un tour dans les jeux de cartes : 12h, 10m' },
   },
   movement: {
     name: { en: 'movement', fr: 'mouvements' },
     heading: { en: 'Movement phases', fr: 'Phases de mouvements' },
     about: {
       en: 'Length of a movement phase: 24h, 2d 12h, 10m; or Mon Thu 19:00 Europe/Paris',
-      fr: 'Durée d’une phase de mouvements : 24h, 2j 12h, 10m',
+      fr: 'Durée d’une phase de mouvements : 24h, 2j 12h, 10m ; ou lun jeu 19:00 Europe/Paris',
     },
   },
   lists: {

@@ -12,7 +12,7 @@ const byStrength = {
 export const gameTexts = commandTexts({
   command: {
     name: { en: 'game', fr: 'partie' },
-    about: { en: 'Open a game, list games, end a game', fr: 'Ouvrir une partie, voir les parties, en terminer une' },
+    about: { en: 'Open, list or end games', fr: 'Ouvrir une partie, voir les parties, en terminer une' },
   },
   create: {
     name: { en: 'create', fr: 'créer' },

@@ -22,7 +22,7 @@ export const hostTexts = {
       name: { en: 'dry-run', fr: 'essai' },
       about: {
         en: 'Preview the results privately; only for a host who isn’t playing',
-        fr: 'Aperçu des résultats, visible pour vous seulement\u00a0; uniquement si l’hôte ne joue pas',
+        fr: 'Aperçu privé des résultats\u00a0; seulement si l’hôte ne joue pas',
       },
     },
   }),
@@ -137,8 +137,8 @@ export const hostTexts = {
     command: {
       name: { en: 'variant', fr: 'variante' },
       about: {
-        en: 'This server’s own variants: list them, add one, look at one, or remove one',
-        fr: 'Les variantes de ce serveur : la liste, en ajouter, en consulter ou en retirer une',
+        en: 'This server’s own variants: list, add, look at or remove them',
+        fr: 'Les variantes de ce serveur : voir la liste, en ajouter, en consulter ou en retirer',
       },
     },
     file: {
@@ -155,7 +155,7 @@ export const hostTexts = {
     remove: {
       name: { en: 'remove', fr: 'retirer' },
       about: {
-        en: 'A variant that will no longer be offered; its games go on',
+        en: 'A variant to stop offering; its games go on',
         fr: 'Une variante à ne plus proposer ; ses parties continuent',
       },
     },

@@ -121,7 +121,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Extensions', fr: 'Prolongations' },
     about: {
       en: 'How many times the deadline is extended if a power’s orders are missing; default: none',
-      fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, aucune',
+      fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, jamais',
     },
     said: {
       en: (count, { plan: { regain } }) =>
@@ -141,7 +141,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Extensions regained', fr: 'Prolongations retrouvées' },
     about: {
       en: 'How many turns in a row a player must send orders to earn back an extension',
-      fr: 'Tours consécutifs où il faut donner ses ordres pour regagner une prolongation',
+      fr: 'Combien de tours de suite donner ses ordres pour regagner une prolongation',
     },
   },
   grace: {
@@ -160,8 +160,8 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'muster', fr: 'appel' },
     heading: { en: 'Check-in', fr: 'Appel' },
     about: {
-      en: 'Check-in before the start: how long everyone has to press “I’m here”: 24h',
-      fr: 'Appel avant le début : temps pour appuyer sur « Je suis là » : 24h',
+      en: 'How long everyone has to press “I’m here” at check-in before the start: 24h',
+      fr: 'Temps pour appuyer sur « Je suis là » à l’appel avant le début : 24h',
     },
     said: {
       en: length => `Check-in before the start: everyone has ${sayDuration(length, 'en')} to press **I’m here**`,
@@ -191,7 +191,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Private game', fr: 'Partie privée' },
     about: {
       en: 'Only members with a role you choose, or people you invite, can play',
-      fr: 'Réservée aux membres qui ont un certain rôle, ou aux personnes invitées',
+      fr: 'Partie réservée aux membres qui ont un certain rôle, ou aux personnes invitées',
     },
     said: {
       en: guests => `**Private**: for ${guestsIn.en(guests)}`,
@@ -203,7 +203,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Reliability needed', fr: 'Fiabilité demandée' },
     about: {
       en: 'Only for players with at least this reliability, in percent: 80',
-      fr: 'Seulement à partir de ce pourcentage de fiabilité : 80',
+      fr: 'Fiabilité minimale pour jouer, en pourcentage : 80',
     },
     said: {
       en: (percent, { plan: { newcomers } }) =>
@@ -227,7 +227,10 @@ export const hostingSettingTexts: Texts = {
   unready: {
     name: { en: 'unready', fr: 'brouillons' },
     heading: { en: 'Orders without Ready', fr: 'Ordres sans « Prêt »' },
-    about: { en: 'Saved orders of players who didn’t press Ready', fr: 'Les ordres enregistrés de qui n’a pas appuyé sur Prêt' },
+    about: {
+      en: 'What happens to saved orders of players who didn’t press Ready',
+      fr: 'Que faire des ordres enregistrés si l’on n’a pas appuyé sur Prêt',
+    },
     choices: {
       drafts: { en: 'count anyway', fr: 'comptent quand même' },
       hold: { en: 'do not count', fr: 'ne comptent pas' },
@@ -236,7 +239,7 @@ export const hostingSettingTexts: Texts = {
       drafts: undefined,
       hold: {
         en: 'Orders count only once you press **Ready**; otherwise your units hold',
-        fr: 'Les ordres ne comptent qu’une fois que vous avez appuyé sur **Prêt** ; sinon vos unités tiennent',
+        fr: 'Les ordres ne comptent que si vous avez appuyé sur **Prêt** ; sinon vos unités tiennent',
       },
     }),
   },

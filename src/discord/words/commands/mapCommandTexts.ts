@@ -18,7 +18,7 @@ export const mapTexts = commandTexts({
   },
   theatre: {
     name: { en: 'theatre', fr: 'théâtre' },
-    about: { en: 'A part of the board, enlarged', fr: 'Une partie du plateau, en plus grand' },
+    about: { en: 'A part of the board, enlarged', fr: 'Une zone du plateau, agrandie' },
   },
   lettering: {
     name: { en: 'lettering', fr: 'lettrage' },
@@ -43,8 +43,8 @@ export const historyTexts = commandTexts({
   command: {
     name: { en: 'history', fr: 'histoire' },
     about: {
-      en: 'A year or the whole game as a moving map or chart; or your own orders',
-      fr: 'Une année ou toute la partie en carte animée ou en courbes ; ou vos ordres',
+      en: 'Replay a year or the whole game as a moving map or chart, or see your own orders',
+      fr: 'Revoir une année ou toute la partie en carte animée ou en courbes, ou vos propres ordres',
     },
   },
   as: {

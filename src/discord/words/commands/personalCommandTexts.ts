@@ -11,8 +11,8 @@ export const meTexts = commandTexts({
   player: {
     name: { en: 'player', fr: 'joueur' },
     about: {
-      en: 'How someone’s games on this server ended; for yourself, what others see',
-      fr: 'Le bilan de quelqu’un sur ce serveur ; le vôtre, tel que les autres le voient',
+      en: 'How someone’s games on this server ended; choose yourself to see what others see',
+      fr: 'Le bilan de quelqu’un sur ce serveur, ou le vôtre tel que les autres le voient',
     },
   },
 });
@@ -53,8 +53,8 @@ export const settingsTexts = commandTexts({
         fr: 'Oui\u00a0: un message quand une phase vous attend, et un rappel',
       },
       all: {
-        en: 'All: also a message for every result of games you watch',
-        fr: 'Tous\u00a0: aussi un message pour chaque résultat des parties suivies',
+        en: 'All: you also get a message for every result in games you watch',
+        fr: 'Tous\u00a0: vous recevez aussi un message pour chaque résultat des parties que vous suivez',
       },
       quiet: { en: 'Quiet: one message for each game, kept up to date', fr: 'Discret : un seul message par partie, tenu à jour' },
       off: { en: 'Off', fr: 'Non' },
@@ -63,8 +63,8 @@ export const settingsTexts = commandTexts({
   rating: {
     name: { en: 'rating', fr: 'cote' },
     about: {
-      en: 'Have your games rated, on every server; anyone there can see your rating',
-      fr: 'Établir votre cote, sur chaque serveur\u00a0; tout le monde pourra l’y voir',
+      en: 'Have your games rated on every server; anyone there can see your rating',
+      fr: 'Établir votre cote sur chaque serveur, où tout le monde pourra la voir',
     },
     choices: {
       yes: { en: 'Yes', fr: 'Oui' },
@@ -74,13 +74,13 @@ export const settingsTexts = commandTexts({
   reminders: {
     name: { en: 'reminders', fr: 'rappels' },
     about: {
-      en: 'When to remind you before the deadline if your orders are missing: 24h, 3h; or none',
-      fr: 'Combien de temps avant l’échéance, si vos ordres manquent\u00a0: 24h, 3h\u00a0; ou aucun',
+      en: 'When to remind you before the deadline if your orders are missing: 24h, 3h; or “none”',
+      fr: 'Rappel avant l’échéance si vos ordres manquent\u00a0: 24h, 3h\u00a0; ou «\u00a0aucun\u00a0»',
     },
   },
   quiet: {
     name: { en: 'quiet', fr: 'silence' },
-    about: { en: 'Hours without reminders: 22:00-07:30; or none', fr: 'Heures sans rappels : 22:00-07:30 ; ou aucune' },
+    about: { en: 'Hours without reminders: 22:00-07:30; or “none”', fr: 'Heures sans rappels : 22:00-07:30 ; ou « aucune »' },
   },
   zone: {
     name: { en: 'zone', fr: 'fuseau' },

@@ -23,7 +23,7 @@ export const playTexts = commandTexts({
     name: { en: 'here', fr: 'ici' },
     about: {
       en: 'For server managers: start new games in this channel',
-      fr: 'Gestion du serveur : les nouvelles parties commencent dans ce salon',
+      fr: 'Si vous gérez le serveur : commencer les nouvelles parties dans ce salon',
     },
     choices: { yes: { en: 'yes', fr: 'oui' } },
   },

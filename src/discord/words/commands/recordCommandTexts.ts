@@ -18,8 +18,8 @@ export const verifyTexts = commandTexts({
   command: {
     name: { en: 'verify', fr: 'vérifier' },
     about: {
-      en: 'Check the seals on orders; cards: check every draw of a finished game',
-      fr: 'Contrôler les sceaux des ordres ; cartes : contrôler les tirages d’une partie finie',
+      en: 'Check the seals on orders or, in card games, every draw of a finished game',
+      fr: 'Contrôler les sceaux des ordres ou, aux cartes, les tirages d’une partie finie',
     },
   },
 });

@@ -22,8 +22,8 @@ export const awayTexts = commandTexts({
   command: {
     name: { en: 'away', fr: 'absence' },
     about: {
-      en: 'Say that you’ll be away; without a date, say that you’re back',
-      fr: 'Annoncer une absence ; sans date : annoncer votre retour',
+      en: 'Say that you’ll be away or, without a date, that you’re back',
+      fr: 'Annoncer une absence ou, sans date, votre retour',
     },
   },
   from: {

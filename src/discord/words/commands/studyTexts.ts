@@ -4,7 +4,7 @@ import { commandTexts } from './commandText.js';
 export const studyTexts = commandTexts({
   command: {
     name: { en: 'study', fr: 'étude' },
-    about: { en: 'A private board to try things out', fr: 'Un plateau privé pour faire des essais' },
+    about: { en: 'A private board for trying things out', fr: 'Un plateau privé pour faire des essais' },
   },
   new: {
     name: { en: 'new', fr: 'nouvelle' },
@@ -31,7 +31,7 @@ export const studyTexts = commandTexts({
   },
   phaseNumber: {
     name: { en: 'phase', fr: 'phase' },
-    about: { en: 'If the file is a game: the number of the phase', fr: 'Si c’est une partie\u00a0: le numéro de la phase' },
+    about: { en: 'The number of the phase, if the file is a game', fr: 'Le numéro de la phase, si le fichier est une partie' },
   },
   order: {
     name: { en: 'order', fr: 'ordre' },

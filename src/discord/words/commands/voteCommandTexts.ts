@@ -21,15 +21,15 @@ export const voteTexts = commandTexts({
   command: {
     name: { en: 'vote', fr: 'voter' },
     about: {
-      en: 'Vote in secret: draw, concession, pause, more time, ending the game',
-      fr: 'Voter en secret : nulle, concession, pause, plus de temps, fin de la partie',
+      en: 'Vote in secret on a draw, a concession, a pause, more time or ending the game',
+      fr: 'Voter en secret sur une nulle, une concession, une pause, plus de temps ou la fin de la partie',
     },
   },
   question: {
     name: { en: 'question', fr: 'question' },
     about: {
       en: 'What you vote for; leave empty to see all votes',
-      fr: 'Ce pour quoi vous votez ; laissez vide pour voir tous les votes',
+      fr: 'L’objet de votre vote ; laissez vide pour voir tous les votes',
     },
   },
   powers: {

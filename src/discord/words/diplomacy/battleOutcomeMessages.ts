@@ -5,7 +5,7 @@ import { messages } from '../language/inLanguage.js';
 export const declarationMessages = messages({
   move: {
     en: (unit: string, to: string) => `${unit} (move to ${to})`,
-    fr: (unit, to) => `${unit} (attaque vers ${fr.place(to)})`,
+    fr: (unit, to) => `${unit} (attaque ${fr.place(to)})`,
   },
   hold: {
     en: (unit: string) => `${unit} (hold)`,
@@ -32,8 +32,8 @@ export const battleOutcomes = messages({
     fr: who => `Sans combat : ${who} l’emporte.`,
   },
   draw: {
-    en: (who: string, army: string) => `The draw picked the army of ${en.the(army)}: ${who} wins.`,
-    fr: (who, army) => `Le tirage au sort a désigné l’armée ${fr.of(army)} : ${who} l’emporte.`,
+    en: (who: string, army: string) => `The draw picked ${en.the(army)}: ${who} wins.`,
+    fr: (who, army) => `Le tirage au sort a désigné ${fr.the(army)} : ${who} l’emporte.`,
   },
   reports: {
     en: (who: string) => `As reported: ${who} wins.`,
@@ -45,10 +45,8 @@ export const battleOutcomes = messages({
   },
   /** Decided by lot, because the reports differed and nobody decided. */
   undecided: {
-    en: (who: string, army: string) =>
-      `The reports differed, and nobody decided. The draw picked the army of ${en.the(army)}: ${who} wins.`,
-    fr: (who, army) =>
-      `Les rapports différaient, et personne n’a tranché. Le tirage au sort a désigné l’armée ${fr.of(army)} : ${who} l’emporte.`,
+    en: (who: string, army: string) => `The reports differed, and nobody decided. The draw picked ${en.the(army)}: ${who} wins.`,
+    fr: (who, army) => `Les rapports différaient, et personne n’a tranché. Le tirage au sort a désigné ${fr.the(army)} : ${who} l’emporte.`,
   },
 });
 
@@ -57,7 +55,7 @@ export const noFightReasons = messages({
   /** A unit of the place fights in another battle. */
   elsewhere: {
     en: (type: string, power: string, home: string, places: readonly string[]) =>
-      `The ${type === 'F' ? 'fleet' : 'army'} of ${en.the(power)} fights at ${en.list(places.map(en.place))}, so it doesn’t defend ${en.place(home)}.`,
+      `${capital(en.ofPower(power))} ${type === 'F' ? 'fleet' : 'army'} is fighting for ${en.list(places.map(en.place))}, so it isn’t defending ${en.place(home)}.`,
     fr: (type, power, home, places) =>
       `${type === 'F' ? 'La flotte' : 'L’armée'} ${fr.of(power)} se bat ${fr.list(places.map(fr.at))} et ne défend donc pas ${fr.place(home)}.`,
   },

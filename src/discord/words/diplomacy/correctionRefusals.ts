@@ -16,14 +16,14 @@ export const correctionRefusals = {
   },
   'battles-unfought': {
     en: 'This game still has battles to fight, and the secret declarations aren’t in the file. Export it again when they’re over.',
-    fr: 'Cette partie a encore des batailles à jouer, et les déclarations secrètes ne sont pas dans le fichier. Exportez-la de nouveau quand elles seront finies.',
+    fr: 'Il reste des batailles à jouer dans cette partie, et les déclarations secrètes ne sont pas dans le fichier. Exportez-la de nouveau après les batailles.',
   },
   'other-variant': {
     en: 'This is the position of another game.',
     fr: 'C’est la position d’un autre jeu.',
   },
   'no-such-moment': {
-    en: 'This game has no such phase at that time of the year.',
+    en: 'This game has no such phase at that time of year.',
     fr: 'Cette phase n’existe pas à ce moment de l’année dans ce jeu.',
   },
   'not-played': {

@@ -25,7 +25,7 @@ function changed({ centre, from, by }: Taken): string {
 
 /** "Anyi (Wei → Qin)". */
 function change({ centre, from, by }: Taken): string {
-  if (by === undefined) return from === undefined ? centre : `${centre} (avant\u00a0: ${from})`;
+  if (by === undefined) return from === undefined ? centre : `${centre} (pris ${fr.to(from)})`;
   return `${centre} (${from === undefined ? by : `${from} → ${by}`})`;
 }
 

@@ -29,20 +29,21 @@ export const moveFindings = {
     en: ({ at, changed }, t) =>
       `The battle of ${t.all(at.map(t.place))} decided it${changed ? '; by strength alone the result would have been different' : ' and changed nothing'}`,
     fr: ({ at, changed }, t) =>
-      `La bataille ${t.all(at.map(one => fr.from(t.place(one))))} en a décidé${changed ? ' ; par la seule force, le résultat aurait été différent' : ', sans rien changer'}`,
+      `La bataille ${t.all(at.map(one => fr.from(t.place(one))))} en a décidé${changed ? ' ; d’après les seules forces, le résultat aurait été différent' : ', sans rien changer'}`,
   },
   'lost-in-battle': {
     en: ({ at }, t) => `The battle of ${t.all(at.map(t.place))} decided that it was dislodged`,
     fr: ({ at }, t) => `La bataille ${t.all(at.map(one => fr.from(t.place(one))))} a décidé qu’elle était délogée`,
   },
   'fought-elsewhere': {
-    en: ({ home, at }, t) => `It fought at ${t.all(at.map(one => en.place(t.place(one))))}, so it didn’t defend ${en.place(t.place(home))}`,
+    en: ({ home, at }, t) =>
+      `It fought for ${t.all(at.map(one => en.place(t.place(one))))}, so it didn’t defend ${en.place(t.place(home))}`,
     fr: ({ home, at }, t) =>
       `Elle se battait ${t.all(at.map(one => fr.at(t.place(one))))} et n’a donc pas défendu ${fr.place(t.place(home))}`,
   },
   'battles-elsewhere': {
     en: 'Battles elsewhere changed this; by strength alone the result would have been different',
-    fr: 'Des batailles ailleurs ont changé ce résultat ; par la seule force, il aurait été différent',
+    fr: 'Des batailles ailleurs ont changé ce résultat ; d’après les seules forces, il aurait été différent',
   },
   empty: {
     en: ({ to }, t) => `Nobody was in ${en.place(t.place(to))}, and nobody else went there`,

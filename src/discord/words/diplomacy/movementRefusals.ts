@@ -43,7 +43,7 @@ export const movementRefusals = {
     fr: 'Une unité ne peut pas se soutenir elle-même.',
   },
   'supports-into-own-place': {
-    en: 'A unit can’t support a move into its own place.',
+    en: 'A unit can’t support a move to the place it’s in.',
     fr: 'Une unité ne peut pas soutenir un mouvement vers l’endroit où elle se trouve.',
   },
   'cannot-support-into': {

@@ -15,8 +15,8 @@ interface Lost {
 /** "Anyi (from Wei)". */
 const takenFrom = ({ centre, from }: Taken): string => (from === undefined ? centre : `${centre} (from ${en.the(from)})`);
 
-/** "Anyi (avant : Wei)". */
-const taken = ({ centre, from }: Taken): string => (from === undefined ? fr.place(centre) : `${fr.place(centre)} (avant : ${from})`);
+/** "Anyi (au Wei)". */
+const taken = ({ centre, from }: Taken): string => (from === undefined ? fr.place(centre) : `${fr.place(centre)} (${fr.to(from)})`);
 
 /** The result for a power's virtual army, by the kind of its outcome. `place`: the place after which the army is named. */
 export const virtualArmies = messages<Readonly<Record<string, (power: string, place: string) => string>>>({
@@ -48,9 +48,9 @@ export const briefingMessages = messages({
   /** Powers that stand on the board with units. */
   unplayed: {
     en: (powers: readonly string[]) =>
-      `Nobody plays ${en.powers(powers)}: ${en.verb(powers, 'its', 'their')} units hold and can be dislodged like any others.`,
+      `Nobody plays ${en.either(powers.map(en.the))}: ${en.verb(powers, 'its', 'their')} units hold and can be dislodged like any others.`,
     fr: powers =>
-      `Personne ne joue ${fr.powers(powers)}\u00a0: ${fr.verb(powers, 'ses', 'leurs')} unités tiennent, et peuvent être délogées comme les autres.`,
+      `Personne ne joue ${powers.map(fr.the).join(' ni ')}\u00a0: ${fr.verb(powers, 'ses', 'leurs')} unités tiennent, et peuvent être délogées comme les autres.`,
   },
   beginsEmpty: {
     en: '**Your units:** none yet; you choose where the first ones go.',
@@ -91,8 +91,8 @@ export const briefingMessages = messages({
 /** "Anyi (to Qin)". */
 const lostTo = ({ centre, to }: Lost): string => (to === undefined ? centre : `${centre} (to ${en.the(to)})`);
 
-/** "Anyi (maintenant : Qin)". */
-const lost = ({ centre, to }: Lost): string => (to === undefined ? fr.place(centre) : `${fr.place(centre)} (maintenant\u00a0: ${to})`);
+/** "Anyi (au profit du Qin)". */
+const lost = ({ centre, to }: Lost): string => (to === undefined ? fr.place(centre) : `${fr.place(centre)} (au profit ${fr.of(to)})`);
 
 /** "A Anyi (Wei)". */
 const ofPower = (unit: string, power: string | undefined): string => (power === undefined ? unit : `${unit} (${power})`);

@@ -1,14 +1,6 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Says where the other unit is, or where it came from. Empty if that needs no words. */
-const whose = {
-  en: (where: 'at' | 'from' | undefined, place = ''): string =>
-    where === undefined || place === '' ? '' : ` ${where === 'at' ? 'in' : 'from'} ${en.place(place)}`,
-  fr: (where: 'at' | 'from' | undefined, place = ''): string =>
-    where === undefined || place === '' ? '' : ` ${where === 'at' ? fr.at(place) : `depuis ${fr.place(place)}`}`,
-};
-
 /** Messages about orders and their outcomes. */
 export const orderMessages = messages({
   /** Joins an order, its outcome, and the reason: "A Xianyang – Anyi bounces: strength 2 against 2". */
@@ -17,11 +9,15 @@ export const orderMessages = messages({
       [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : `: ${why}`),
     fr: (order, verdict, why) => [order, verdict].filter(Boolean).join(' ') + (why === undefined ? '' : ` : ${why}`),
   },
-  /** Compares two strengths. `where` and `place`: where the unit with the second one is, or came from. */
+  /** Compares two strengths. */
   against: {
-    en: (attack: string, against: string, where: 'at' | 'from' | undefined, place: string | undefined) =>
-      `strength ${attack} against ${against}${whose.en(where, place)}`,
-    fr: (attack, against, where, place) => `force ${attack} contre ${against}${whose.fr(where, place)}`,
+    en: (attack: string, against: string) => `strength ${attack} against ${against}`,
+    fr: (attack, against) => `force ${attack} contre ${against}`,
+  },
+  /** Follows a strength: where its unit is, or where it came from. */
+  whose: {
+    en: (where: 'at' | 'from', place: string) => `${where === 'at' ? 'in' : 'from'} ${en.place(place)}`,
+    fr: (where, place) => (where === 'at' ? fr.at(place) : `venue ${fr.from(place)}`),
   },
   /** Compares two sums of strengths, in explanations: "1 + 1 (Shaoliang) = 2 against 1". */
   sumAgainst: {
@@ -84,7 +80,12 @@ export const orderMessages = messages({
     en: (from: string | undefined, why: string, alone: boolean) =>
       `${alone ? 'is' : 'it is'} dislodged${from === undefined ? '' : ` by the attack from ${en.place(from)}`}${why === '' ? '' : `: ${why}`}`,
     fr: (from, why, alone) =>
-      `${alone ? 'est délogée' : 'elle est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.from(from)}`}${why === '' ? '' : ` : ${why}`}`,
+      `${alone ? 'est délogée' : 'l’unité est délogée'}${from === undefined ? '' : ` par l’attaque venue ${fr.from(from)}`}${why === '' ? '' : ` : ${why}`}`,
+  },
+  /** Follows a support or convoy that one attack cut: that attack dislodged the unit too. */
+  alsoDislodged: {
+    en: (why: string) => `, which also dislodges it${why === '' ? '' : `: ${why}`}`,
+    fr: why => `, qui déloge aussi l’unité${why === '' ? '' : ` : ${why}`}`,
   },
   /** Follows what a unit did: its additional strength, and the cause. */
   bonus: {
@@ -108,12 +109,12 @@ export const orderMessages = messages({
   /** The most powers that agreed on an order for a unit, and what they lacked: powers or units. */
   short: {
     en: (powers: number, whole: number, of: 'powers' | 'units') => {
-      const most = `the most popular choice had ${powers} of ${en.count(whole, '# power', '# powers')}`;
-      return of === 'units' ? `${most}, but too few units` : `${most}, too few`;
+      const most = `the most popular choice had ${of === 'units' ? '' : 'only '}${powers} of ${en.count(whole, '# power', '# powers')}`;
+      return of === 'units' ? `${most}, but too few units` : most;
     },
     fr: (powers, whole, of) => {
-      const most = `le choix le plus demandé avait ${fr.count(powers, '# puissance', '# puissances')} sur ${whole}`;
-      return of === 'units' ? `${most}, mais trop peu d’unités` : `${most}, trop peu`;
+      const most = `le choix le plus demandé ${of === 'units' ? 'a réuni' : 'n’a réuni que'} ${fr.count(powers, '# puissance', '# puissances')} sur ${whole}`;
+      return of === 'units' ? `${most}, mais trop peu d’unités` : most;
     },
   },
   /** A power that could have built more, because no vote for a build had a majority. */
@@ -126,8 +127,25 @@ export const orderMessages = messages({
     en: (short: string | undefined) => (short === undefined ? 'no majority' : `no majority: ${short}`),
     fr: short => (short === undefined ? 'sans majorité' : `sans majorité : ${short}`),
   },
+  /** Lists units for which no vote had a majority and to which nothing happened. `short`: the votes, if anybody voted. */
   idleNeutrals: {
-    en: (units: readonly string[]) => `No majority: ${en.list(units)} ${units.length > 1 ? 'hold' : 'holds'}`,
-    fr: units => `Sans majorité : ${fr.list(units)} ${units.length > 1 ? 'tiennent' : 'tient'}`,
+    en: (units: readonly IdleNeutral[]) => {
+      const [only, ...others] = units;
+      if (only === undefined || others.length > 0) return `No majority, so these hold: ${en.list(units.map(withVotes))}`;
+      return withVotes({ unit: `No majority: ${only.unit} holds`, short: only.short });
+    },
+    fr: units => {
+      const [only, ...others] = units;
+      if (only === undefined || others.length > 0) return `Sans majorité, ces unités tiennent : ${fr.list(units.map(withVotes))}`;
+      return withVotes({ unit: `Sans majorité : ${only.unit} tient`, short: only.short });
+    },
   },
 });
+
+/** A unit for which no vote had a majority, with the votes if anybody voted. */
+interface IdleNeutral {
+  readonly unit: string;
+  readonly short: string | undefined;
+}
+
+const withVotes = ({ unit, short }: IdleNeutral): string => (short === undefined ? unit : `${unit} (${short})`);

@@ -3,7 +3,7 @@ import { type Location, provinceOf } from '../../../games/diplomacy/board/locati
 import type { Strength } from '../../../games/diplomacy/model/outcome.js';
 import type { OrderResult, Report } from '../../../games/diplomacy/model/report.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
-import { sayOrder, sayOrderBefore } from './sayOrder.js';
+import { sayOrderBefore } from './sayOrder.js';
 import { strengthInWords } from './sayStrength.js';
 
 /** "A Xianyang – Anyi bounces: strength 1 (support from Shaoliang, wall −1) against 1". */
@@ -13,15 +13,18 @@ export function toldOrder(result: OrderResult, { before, voting, war }: ToldIn, 
   const other = movedInOtherBattle(result, war);
   const order = sayOrderBefore(result.order, before, locale);
   const verdict = toldVerdict(result, before, locale);
+  const dislodgedToo = lostIn === undefined && isDislodgedByCutter(result) ? toldDislodgedToo(result.dislodged, locale) : undefined;
   const why = result.battle ? undefined : whyOf(result, locale);
   const decided = (at: readonly string[] | undefined) => bracketed(at && strings.battles.decided(at.map(names.place)));
-  const sentence = strings.sentence([order, ...bracketed(asked(result, voting, locale))].join(' '), verdict, why);
+  const sentence = strings.sentence(...noted(result, order, `${verdict}${dislodgedToo ?? ''}`, asked(result, voting, locale)), why);
   const told = [sentence, ...decided(other)].join(' ');
   const own = result.bonus
     ? [told, strings.bonus(strings.causes[result.bonus.because] ?? '', result.bonus.by)].join(strings.between)
     : told;
   const fate = [
-    ...(result.dislodged === undefined ? [] : [toldDislodgement(result.dislodged, verdict === '', locale, lostIn !== undefined)]),
+    ...(result.dislodged === undefined || dislodgedToo !== undefined
+      ? []
+      : [toldDislodgement(result.dislodged, verdict === '', locale, lostIn !== undefined)]),
     ...(result.reverted ? [strings.reverted] : []),
     ...(result.destroyed ? [strings.battles.lost] : []),
   ];
@@ -87,12 +90,24 @@ function isPlain({ outcome, success, dislodged, bonus, battle, destroyed, revert
   }
 }
 
-/** "A Xianyang – Anyi". A hold is said, because its order names only the unit. */
+/** "A Xianyang – Anyi". The outcome is said where the order names only the unit: "A Anyi holds", "A Ji becomes a fleet". */
 function plainOrder(result: OrderResult, { before, voting }: Pick<Report, 'before' | 'voting'>, locale: DiplomacyLocale): string {
-  const order = [sayOrder(result.order, before, locale), ...bracketed(asked(result, voting, locale))].join(' ');
-  return result.outcome.kind === 'held'
-    ? locale.strings.sentence(order, locale.strings.verdict(result.outcome, locale.names), undefined)
-    : order;
+  const { strings, names } = locale;
+  const order = sayOrderBefore(result.order, before, locale);
+  const isSaid = result.outcome.kind === 'held' || result.outcome.kind === 'raised';
+  const verdict = isSaid ? strings.verdict(result.outcome, names) : '';
+  return strings.sentence(...noted(result, order, verdict, asked(result, voting, locale)), undefined);
+}
+
+/** An order and its verdict, with a note in brackets: after the order, or after a verdict that belongs to the unit alone. */
+export function noted(
+  { outcome }: OrderResult,
+  order: string,
+  verdict: string,
+  note: string | undefined,
+): [order: string, verdict: string] {
+  const told = bracketed(note);
+  return outcome.kind === 'held' ? [order, [verdict, ...told].join(' ')] : [[order, ...told].join(' '), verdict];
 }
 
 /**
@@ -143,10 +158,20 @@ function compared(
 ): string | undefined {
   if (mine === undefined || against === undefined) return undefined;
   const { names, strings } = locale;
-  const where = met?.by === undefined ? undefined : met.by === met.target ? 'at' : 'from';
-  const place = met?.by === undefined ? undefined : names.place(met.by);
-  return strings.against(strengthInWords(mine, locale), strengthInWords(against, locale), where, place);
+  const whose = met?.by === undefined ? undefined : strings.whose(met.by === met.target ? 'at' : 'from', names.place(met.by));
+  return strings.against(strengthInWords(mine, locale), strengthInWords(against, locale, whose));
 }
+
+/** Whether the attack that cut a support, and no other, also dislodged its unit. */
+export const isDislodgedByCutter = (
+  result: OrderResult,
+): result is OrderResult & { readonly dislodged: NonNullable<OrderResult['dislodged']> } =>
+  result.outcome.kind === 'cut' && result.dislodged !== undefined && only(result.outcome.by) === result.dislodged.by;
+
+const only = (places: readonly Location[]): Location | undefined => (places.length === 1 ? places[0] : undefined);
+
+const toldDislodgedToo = ({ attack, against }: NonNullable<OrderResult['dislodged']>, locale: DiplomacyLocale): string =>
+  locale.strings.alsoDislodged(compared(attack, against, undefined, locale) ?? '');
 
 export function toldDislodgement(
   { by, attack, against }: NonNullable<OrderResult['dislodged']>,

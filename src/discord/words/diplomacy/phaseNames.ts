@@ -42,7 +42,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
     inName: { en: 'battles', fr: 'batailles' },
     inPlan: { en: 'Battles', fr: 'Batailles' },
     sent: { en: 'Reports', fr: 'Rapports' },
-    without: { en: 'No report saved: the others’ reports decide.', fr: 'Aucun rapport enregistré : ceux des autres décident.' },
+    without: { en: 'No report saved: the others’ reports decide.', fr: 'Aucun rapport enregistré : les rapports des autres décident.' },
     withoutAny: {
       en: 'battles nobody reports are drawn by lot',
       fr: 'les batailles dont personne n’a rapporté l’issue sont tirées au sort',
@@ -74,7 +74,7 @@ export const phaseNames: Readonly<Record<string, PhaseName>> = {
 export const removalMessages = messages({
   removedForYou: {
     en: 'No removals saved: the rules decide which of your units are removed.',
-    fr: 'Aucun retrait enregistré : les règles décident lesquelles de vos unités sont retirées.',
+    fr: 'Aucun retrait enregistré : les règles décident quelles unités vous sont retirées.',
   },
 });
 

@@ -84,11 +84,8 @@ const unitsNamed = (results: readonly OrderResult[], { names }: DiplomacyLocale)
   results.flatMap(({ order }) => (order.kind === 'waive' ? [] : names.unit(order.type, order.at)));
 
 /** Names each unit and, if anybody voted, how many powers agreed at most. */
-const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, locale: DiplomacyLocale): readonly string[] =>
-  results.filter(isIdle).map(result => {
-    const short = shortOf(result, voting, locale);
-    return [...unitsNamed([result], locale), ...(short === undefined ? [] : [`(${short})`])].join(' ');
-  });
+const idleNeutrals = (results: readonly OrderResult[], { voting }: Report, locale: DiplomacyLocale) =>
+  results.filter(isIdle).map(result => ({ unit: unitsNamed([result], locale).join(' '), short: shortOf(result, voting, locale) }));
 
 /** The icon of what succeeded. */
 const AS_ORDERED = '✅';

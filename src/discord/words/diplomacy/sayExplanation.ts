@@ -4,7 +4,7 @@ import { listed } from '../language/grammar.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import type { FindingNames } from './findingNames.js';
 import { sayFinding } from './findings.js';
-import { saysSo } from './orderResultText.js';
+import { isDislodgedByCutter, noted, saysSo } from './orderResultText.js';
 import { sayOrderBefore } from './sayOrder.js';
 import { sayStrength } from './sayStrength.js';
 
@@ -58,14 +58,13 @@ function sayResult({ result, meeting }: Extract<Finding, { kind: 'result' }>, to
   const { strings, names } = locale;
   const verdict = strings.verdict(result.outcome, names);
   const order = told.order(result.order);
-  const own = strings.sentence(saysSo(result) ? order : `${order} (${strings.notWritten})`, verdict, sumsOf(result, meeting, told, locale));
+  const note = saysSo(result) ? undefined : strings.notWritten;
+  const own = strings.sentence(...noted(result, order, verdict, note), sumsOf(result, meeting, told, locale));
   if (result.dislodged === undefined) return own;
   const { by, attack, against } = result.dislodged;
-  const fate = strings.dislodged(
-    by === null ? undefined : names.place(by),
-    strings.sumAgainst(told.sum(attack), told.sum(against)),
-    verdict === '',
-  );
+  const why = strings.sumAgainst(told.sum(attack), told.sum(against));
+  if (isDislodgedByCutter(result)) return `${own}${strings.alsoDislodged(why)}`;
+  const fate = strings.dislodged(by === null ? undefined : names.place(by), why, verdict === '');
   return `${own}${verdict === '' ? ' ' : strings.between}${fate}`;
 }
 

@@ -18,12 +18,16 @@ function source(part: Part, names: BoardNames, causes: Readonly<Record<string, s
   return part.because === undefined ? '' : ` (${causes[part.because] ?? part.because})`;
 }
 
-/** A strength in words: "1 (support from Shaoliang; wall −1)". */
-export function strengthInWords({ total, parts }: Strength, { strings, names }: Pick<DiplomacyLocale, 'strings' | 'names'>): string {
+/** A strength in words: "1 (support from Shaoliang; wall −1)". `whose`: where its unit is or came from, "1 from Tai (support from Han-tan)". */
+export function strengthInWords(
+  { total, parts }: Strength,
+  { strings, names }: Pick<DiplomacyLocale, 'strings' | 'names'>,
+  whose?: string,
+): string {
   const supports = parts.flatMap(({ of }) => (of === undefined ? [] : [names.place(of)]));
   const others = parts.flatMap(({ because, by }) =>
     because === undefined ? [] : [`${strings.causes[because] ?? because} ${by < 0 ? '−' : '+'}${Math.abs(by)}`],
   );
   const notes = [...(supports.length > 0 ? [strings.supportedFrom(supports)] : []), ...others];
-  return notes.length === 0 ? `${total}` : `${total} (${notes.join(', ')})`;
+  return [`${total}`, ...(whose === undefined ? [] : [whose]), ...(notes.length === 0 ? [] : [`(${notes.join(', ')})`])].join(' ');
 }

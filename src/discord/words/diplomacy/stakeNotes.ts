@@ -14,7 +14,7 @@ const centresAndUnits = {
 /** What to do about a battle: asks while nothing is declared, then says whether it is. */
 const whetherToFight = {
   en: ({ listed, at }: Open, names: FaultNames): string => {
-    if (listed === undefined) return `Fight at ${en.place(names.place(at))}, or leave it as it is?`;
+    if (listed === undefined) return `Fight for ${en.place(names.place(at))}, or leave the result as it is?`;
     return listed ? '**You fight for it.**' : 'You don’t fight for it.';
   },
   fr: ({ listed }: Open): string => {
@@ -72,7 +72,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Nobody would oppose you in a battle for it.${open.listed === undefined ? '' : ` ${whetherToFight.en(open, names)}`}`
-        : `${what}, against ${en.powers(rivals)}: ${own} to ${theirs} points, ${chance(open)}% for you. ${whetherToFight.en(open, names)}`;
+        : `${what} against ${en.powers(rivals)}: ${own} to ${theirs} points, so your chance is ${chance(open)}%. ${whetherToFight.en(open, names)}`;
     },
     fr: (open, names) => {
       const { unit, as, at, against, own, theirs } = open;
@@ -81,7 +81,7 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const rivals = against.map(names.power);
       return rivals.length === 0
         ? `${what}. Dans une bataille, personne ne s’opposerait à vous.${open.listed === undefined ? '' : ` ${whetherToFight.fr(open)}`}`
-        : `${what}, contre ${fr.powers(rivals)} : ${own} contre ${theirs} points, ${chance(open)} % pour vous. ${whetherToFight.fr(open)}`;
+        : `${what} face ${fr.toPowers(rivals)} : ${own} points contre ${theirs}, soit ${chance(open)} % de chances pour vous. ${whetherToFight.fr(open)}`;
     },
   },
   'battle-either': {
@@ -105,8 +105,8 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
     },
   },
   'battle-default': {
-    en: 'If you declare nothing, these results stay unless another power wins a battle. Other battles can also change the odds.',
-    fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi changer les chances.',
+    en: 'If you declare nothing, these results stand unless another power wins a battle. Other battles can also change your odds.',
+    fr: 'Si vous ne déclarez rien, ces résultats restent tels quels, sauf si une autre puissance gagne une bataille. D’autres batailles peuvent aussi modifier vos chances.',
   },
   'battle-by-wish': {
     en: 'If you declare nothing, the bot declares the battle you asked for with **Wish for battles**.',

@@ -44,9 +44,9 @@ export const startRefusals = {
     fr: 'C’est trop long.',
   },
   'start-settles': {
-    en: ({ typed }) => `The custom start already sets the powers and units, so you can’t also choose “${inert(typed)}”.`,
+    en: ({ typed }) => `The custom starting position already sets the powers and units, so you can’t also choose “${inert(typed)}”.`,
     fr: ({ typed }) =>
-      `Le début sur mesure fixe déjà les puissances et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
+      `La position de départ personnalisée fixe déjà les puissances et les unités : vous ne pouvez pas choisir « ${inert(typed)} » en plus.`,
   },
   'start-too-few': {
     en: 'The game needs at least two powers.',

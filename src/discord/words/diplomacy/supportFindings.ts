@@ -38,7 +38,7 @@ export const supportFindings = {
         'under-attack': 'ce soutien vise justement cette unité, et elle ne déloge pas celle qui le donne',
         'from-there': 'elle vient du lieu que ce soutien vise, et ne déloge pas l’unité qui le donne',
         zero: 'sa force est de 0',
-        'no-path': 'aucun convoi ne l’a portée',
+        'no-path': 'aucun convoi ne l’a transportée',
       }[why];
       return `${t.order(by)} ne coupe pas le soutien de ${t.unitOf(support)} : ${because}`;
     },

@@ -23,8 +23,8 @@ export const tableRefusals = {
     fr: ({ board, powers }, names) => `Plateau : ${BOARDS[board].fr}. Puissances : ${names.powers(powers)}.`,
   },
   'custom-start': {
-    en: 'The game has a custom start.',
-    fr: 'La partie a un début sur mesure.',
+    en: 'The game has a custom starting position.',
+    fr: 'La partie a une position de départ personnalisée.',
   },
   'shared-not-played': {
     en: ({ power }, names) => `Nobody plays ${en.the(names.power(power))}, so it can’t be shared.`,

@@ -68,14 +68,14 @@ export const verdicts = {
     fr: 'rebondit',
   },
   'own-unit': {
-    en: ({ by }, names) => `is blocked: the same power’s unit in ${en.place(names.place(by))} stayed`,
-    fr: ({ by }, names) => `est bloquée : l’unité de la même puissance est restée ${fr.at(names.place(by))}`,
+    en: ({ by }, names) => `is blocked: a unit of the same power stayed in ${en.place(names.place(by))}`,
+    fr: ({ by }, names) => `est bloquée : une unité de la même puissance est restée ${fr.at(names.place(by))}`,
   },
   'no-convoy': {
     en: ({ by }, names) =>
       by === undefined ? 'fails: no convoy carried it' : `fails: its convoy was broken in ${en.place(names.place(by))}`,
     fr: ({ by }, names) =>
-      by === undefined ? 'échoue : aucun convoi ne l’a portée' : `échoue : son convoi a été rompu ${fr.at(names.place(by))}`,
+      by === undefined ? 'échoue : aucun convoi ne l’a transportée' : `échoue : son convoi a été rompu ${fr.at(names.place(by))}`,
   },
   held: {
     en: 'holds',

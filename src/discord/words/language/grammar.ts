@@ -81,6 +81,8 @@ export const en = {
   /** "the Adriatic Sea", "Paris". */
   place: english.thePlace,
   verb: verbFor(english.isPlural),
+  /** "Germany’s", "the Dwarves’". */
+  ofPower: (power: string): string => `${english.the(power)}${power.endsWith('s') ? '’' : '’s'}`,
 };
 
 /** French: lists, plurals, articles and their elisions. */

@@ -9,7 +9,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: { en: 'If you leave a place, you leave a door open behind you.', fr: 'Quand on quitte un lieu, on laisse une porte ouverte.' },
     done: {
-      en: 'The fleet that follows closes Rumania: if Turkey comes too, both bounce, and the province stays empty.',
+      en: 'The fleet moves in behind and closes Rumania: if Turkey comes too, both bounce, and the province stays empty.',
       fr: 'La flotte qui suit ferme la Roumanie\u00a0: si la Turquie y vient aussi, les deux rebondissent et la province reste vide.',
     },
   },
@@ -24,8 +24,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'L’Italie peut aussi viser Trieste. L’une de vos unités peut faire deux choses à la fois.',
     },
     done: {
-      en: 'If Vienna attacks Trieste, your supported move beats it; if it attacks Budapest, a lone attack can’t dislodge a unit that stays.',
-      fr: 'Si Vienne attaque Trieste, votre mouvement soutenu l’emporte\u00a0; si elle attaque Budapest, une attaque seule ne déloge pas une unité qui reste.',
+      en: 'If Vienna attacks Trieste, your supported move beats it; if it attacks Budapest, it’s alone and can’t dislodge a unit that stays.',
+      fr: 'Si Vienne attaque Trieste, votre mouvement soutenu l’emporte\u00a0; si elle attaque Budapest, une attaque sans soutien ne déloge pas une unité qui reste.',
     },
   },
   'kiel-or-munich': {
@@ -35,12 +35,12 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Allemagne. Prenez Kiel, et ne laissez personne entrer à Munich.',
     },
     hint: {
-      en: 'Berlin can reach both. You need a unit in Munich when the one from Berlin arrives.',
-      fr: 'Berlin peut atteindre les deux. Il faut une unité à Munich quand celle de Berlin y arrive.',
+      en: 'Berlin can reach both places. You need a unit in Munich when the one from Berlin arrives.',
+      fr: 'Berlin peut atteindre les deux lieux. Il faut une unité à Munich quand celle de Berlin y arrive.',
     },
     done: {
-      en: 'An attack on Munich cuts the support, but then Berlin isn’t in Kiel: it can’t do both.',
-      fr: 'Une attaque sur Munich coupe le soutien, mais alors Berlin n’est pas à Kiel\u00a0: elle ne peut pas faire les deux.',
+      en: 'An attack on Munich cuts the support, but then Berlin doesn’t go to Kiel: it can’t do both.',
+      fr: 'Une attaque sur Munich coupe le soutien, mais alors Berlin ne va pas à Kiel\u00a0: elle ne peut pas faire les deux.',
     },
   },
   'nine-centres': {
@@ -55,7 +55,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'If Ankara stays, it bounces your attack, and two new centres are enough; if it leaves for Smyrna, you get Ankara instead.',
-      fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part à Smyrne, vous prenez Ankara en échange.',
+      fr: 'Si Ankara reste, l’attaque rebondit et deux nouveaux centres suffisent\u00a0; si elle part pour Smyrne, vous prenez Ankara en échange.',
     },
   },
   'leave-the-tyrrhenian': {
@@ -70,7 +70,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'The fleet itself takes Rome, with support: it escapes the attack from Tunis and Tuscany and beats a move to Rome.',
-      fr: 'C’est la flotte qui prend Rome, avec un soutien\u00a0: elle échappe ainsi à l’attaque venue de Tunis et de Toscane, et l’emporte sur un mouvement vers Rome.',
+      fr: 'C’est la flotte qui prend Rome, avec un soutien\u00a0: elle échappe ainsi à l’attaque venue de Tunis et de Toscane, et l’emporte sur tout autre mouvement vers Rome.',
     },
   },
   'leave-albania': {
@@ -80,8 +80,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Italie. Prenez Trieste sans que l’armée d’Albanie soit délogée.',
     },
     hint: {
-      en: 'Two units can attack Albania at once, but they find nobody if its army leaves.',
-      fr: 'Deux unités peuvent attaquer l’Albanie à la fois, mais elles ne trouvent personne si son armée part.',
+      en: 'Two units can attack Albania at once, but they find nobody there if its army leaves.',
+      fr: 'Deux unités peuvent attaquer l’Albanie à la fois, mais elles n’y trouvent personne si son armée part.',
     },
     done: {
       en: 'Albania takes Trieste with Tyrolia’s support. Nobody can cut that support, and whoever attacks Albania finds it empty.',
@@ -100,7 +100,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Apulia’s attack on Venice cuts its support for Rome. If Venice attacks Tuscany instead, it finds no support to cut: Tuscany is the one that moves.',
-      fr: 'L’attaque des Pouilles sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, il n’y a aucun soutien à y couper\u00a0: c’est la Toscane qui avance.',
+      fr: 'L’attaque des Pouilles sur Venise coupe son soutien à Rome. Si Venise attaque plutôt la Toscane, elle n’y trouve aucun soutien à couper\u00a0: c’est la Toscane qui avance.',
     },
   },
   'the-other-coast': {
@@ -141,8 +141,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous pouvez prendre Marseille sans la flotte de Gascogne. L’armée que l’Italie peut attaquer devrait avancer plutôt que soutenir.',
     },
     done: {
-      en: 'Paris can cut a support from Burgundy, but not one from Spain. And the fleet is safe at sea, where Italy can’t attack it with two units.',
-      fr: 'Paris peut couper un soutien venu de Bourgogne, mais pas d’Espagne. Et la flotte est en sûreté en mer, où l’Italie ne peut pas l’attaquer à deux.',
+      en: 'Paris can cut support from Burgundy, but not from Spain. And the fleet is safe at sea, where Italy can’t attack it with two units.',
+      fr: 'Paris peut couper un soutien venu de Bourgogne, mais pas d’Espagne. Et la flotte est en sûreté en mer, où l’Italie ne peut pas l’attaquer avec deux unités.',
     },
   },
   'brest-by-marseilles': {
@@ -156,7 +156,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'L’une de vos unités près de Brest peut être attaquée par l’Italie. Ce ne doit pas être celle qui soutient.',
     },
     done: {
-      en: 'Gascony moves, so that Marseilles has no support to cut; and Spain’s attack on Marseilles keeps it from helping Brest’s counterattack.',
+      en: 'Gascony moves, so Marseilles has no support to cut, and Spain’s attack on Marseilles keeps it from helping Brest’s counterattack.',
       fr: 'La Gascogne avance, et Marseille n’a plus de soutien à couper\u00a0; l’attaque venue d’Espagne empêche Marseille d’aider la contre-attaque de Brest.',
     },
   },
@@ -167,7 +167,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Angleterre. Chassez l’Autriche du Danemark et prenez sa place.',
     },
     hint: {
-      en: 'Norway can cut a support from Sweden, or help Denmark against Sweden. Keep it busy.',
+      en: 'Norway can cut support from Sweden, or help Denmark against Sweden. Keep it busy.',
       fr: 'La Norvège peut couper un soutien de la Suède, ou aider le Danemark contre elle. Ne la laissez pas tranquille.',
     },
     done: {
@@ -182,12 +182,12 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Allemagne. Gardez une unité à Vienne, sans que l’armée de Galicie soit délogée.',
     },
     hint: {
-      en: 'Austria can attack either of your armies with two. Both need help.',
-      fr: 'L’Autriche peut attaquer à deux l’une ou l’autre de vos armées. Toutes deux ont besoin d’aide.',
+      en: 'Austria can attack either of your armies with two units. Both need help.',
+      fr: 'L’Autriche peut attaquer l’une ou l’autre de vos armées avec deux unités. Toutes deux ont besoin d’aide.',
     },
     done: {
-      en: 'They support each other. The one that’s attacked can no longer support, but it doesn’t have to: at 2 against 2 it holds.',
-      fr: 'Elles se soutiennent l’une l’autre. Celle qu’on attaque ne soutient plus, mais n’en a pas besoin\u00a0: à 2 contre 2, elle tient.',
+      en: 'Your armies support each other. The one that’s attacked can no longer support, but it doesn’t have to: at 2 against 2 it holds.',
+      fr: 'Vos armées se soutiennent l’une l’autre. Celle qu’on attaque ne soutient plus, mais peu importe\u00a0: à 2 contre 2, elle tient.',
     },
   },
   'two-for-moscow': {
@@ -197,12 +197,12 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes la Turquie. Prenez Moscou sans que l’armée de Sébastopol soit délogée.',
     },
     hint: {
-      en: 'Moscow can hold with 2, or attack Sevastopol with 2. What beats both?',
-      fr: 'Moscou peut tenir avec 2, ou attaquer Sébastopol avec 2. Qu’est-ce qui bat les deux\u00a0?',
+      en: 'Moscow can hold or attack Sevastopol, either time with a strength of 2. What beats both?',
+      fr: 'Moscou peut tenir ou attaquer Sébastopol, chaque fois avec une force de 2. Qu’est-ce qui bat les deux\u00a0?',
     },
     done: {
       en: 'Sevastopol’s army makes the move itself, with two supports: 3 beats 2, and head to head, Moscow’s army can’t get into Sevastopol.',
-      fr: 'L’armée de Sébastopol y va elle-même, avec deux soutiens\u00a0: 3 l’emporte sur 2 et, face à face, celle de Moscou n’entre pas à Sébastopol.',
+      fr: 'L’armée de Sébastopol va elle-même à Moscou, avec deux soutiens\u00a0: 3 l’emporte sur 2 et, face à face, celle de Moscou n’entre pas à Sébastopol.',
     },
   },
   'stay-home': {
@@ -217,7 +217,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Bohemia needs Tyrolia’s support against Silesia, and only the fleet can keep Budapest out of Trieste, by staying there.',
-      fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte de Trieste peut empêcher Budapest d’entrer à Trieste\u00a0: en restant.',
+      fr: 'La Bohême a besoin du soutien du Tyrol contre la Silésie, et seule la flotte peut empêcher Budapest d’entrer à Trieste, en y restant.',
     },
   },
   'no-way-out': {
@@ -242,8 +242,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes l’Autriche, en automne. Gardez une unité à Vienne et une à Budapest, et ne laissez personne entrer à Trieste\u00a0: vous voulez y construire.',
     },
     hint: {
-      en: 'One army is enough to bounce Venice if it comes. But what if Venice stays, and helps your army in?',
-      fr: 'Une armée suffit à arrêter Venise si elle vient. Et si Venise reste et aide votre armée à entrer\u00a0?',
+      en: 'One army is enough to bounce Venice if it comes. But what if Venice stays and supports your army into Trieste?',
+      fr: 'Une armée suffit à arrêter Venise si elle vient. Et si Venise reste et soutient votre armée vers Trieste\u00a0?',
     },
     done: {
       en: 'Two of your armies bounce in Trieste, whether Venice comes or not. The attack from Rome cuts the support that could have let one of them in.',
@@ -268,12 +268,12 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'nowhere-to-go': {
     title: { en: 'Nowhere to go', fr: 'Nulle part où aller' },
     task: {
-      en: 'You’re Germany. Destroy the army in Denmark, and keep a unit each in Sweden, Munich and Berlin.',
+      en: 'You’re Germany. Destroy the army in Denmark, and keep units in Sweden, Munich and Berlin.',
       fr: 'Vous êtes l’Allemagne. Détruisez l’armée du Danemark, et gardez une unité en Suède, une à Munich et une à Berlin.',
     },
     hint: {
-      en: 'It can retreat only to Kiel. No unit can retreat to a place where others have bounced.',
-      fr: 'Elle ne peut se retirer qu’à Kiel. On ne peut pas se retirer là où d’autres ont rebondi.',
+      en: 'The army in Denmark can retreat only to Kiel. No unit can retreat to a place where others have bounced.',
+      fr: 'L’armée du Danemark ne peut se retirer qu’à Kiel. On ne peut pas se retirer là où d’autres ont rebondi.',
     },
     done: {
       en: 'Munich and Berlin bounce in Kiel: both stay where they were, and Kiel is closed to retreats. Denmark, beaten 2 to 1, has nowhere to go.',
@@ -283,7 +283,7 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
   'over-two-seas': {
     title: { en: 'Over two seas', fr: 'Par deux mers' },
     task: {
-      en: 'You’re England. Take Sweden, and keep a unit each in the North Sea, the Skagerrak and Finland.',
+      en: 'You’re England. Take Sweden, and keep units in the North Sea, the Skagerrak and Finland.',
       fr: 'Vous êtes l’Angleterre. Prenez la Suède, et gardez une unité en mer du Nord, une dans le Skagerrak et une en Finlande.',
     },
     hint: {
@@ -291,8 +291,8 @@ export const classicPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Une seule de vos unités peut aller en Suède, et elle est loin. La Norvège peut y aller aussi.',
     },
     done: {
-      en: 'Both fleets carry Edinburgh’s army, sea by sea, and Finland’s support beats Norway. If Norway attacks Finland, it isn’t in Sweden.',
-      fr: 'Les deux flottes transportent l’armée d’Édimbourg, de mer en mer, et le soutien de la Finlande bat la Norvège. Si la Norvège attaque la Finlande, elle n’est pas en Suède.',
+      en: 'Both fleets carry Edinburgh’s army, sea by sea, and Finland’s support beats Norway. If Norway attacks Finland, it doesn’t go to Sweden.',
+      fr: 'Les deux flottes transportent l’armée d’Édimbourg, de mer en mer, et le soutien de la Finlande lui permet de battre la Norvège. Si la Norvège attaque la Finlande, elle ne va pas en Suède.',
     },
   },
 };

@@ -1,7 +1,7 @@
 import type { LessonWords } from './lessonWords.js';
 
 export const mandateLessonWords: LessonWords = {
-  title: { en: 'Mandate of Heaven: votes and the band', fr: 'Mandat céleste\u00a0: votes et bande' },
+  title: { en: 'Mandate of Heaven: votes and the border band', fr: 'Mandat céleste\u00a0: votes et bande frontalière' },
   about: {
     en: 'The nomads’ first armies, votes on neutrals, builds anywhere',
     fr: 'Les premières armées des nomades, les votes sur les neutres, les constructions partout',
@@ -18,8 +18,8 @@ export const mandateLessonWords: LessonWords = {
         fr: 'Vous êtes les Hsiung-Nu, qui commencent sans centre. Placez trois armées dans la bande noire de la frontière.',
       },
       done: {
-        en: 'All three are where you wanted them. Every two centres earn you one more army; with fewer than two, you fade from the second year on.',
-        fr: 'Les trois sont là où vous vouliez. Pour chaque paire de centres, vous avez une armée de plus\u00a0; avec moins de deux centres, vous déclinez dès la deuxième année.',
+        en: 'All three armies are where you wanted them. Every two centres give you one more army; with fewer than two, you lose armies from the second year on.',
+        fr: 'Vos trois armées sont là où vous les vouliez. Chaque paire de centres vous donne une armée de plus\u00a0; avec moins de deux centres, vous perdez des armées dès la deuxième année.',
       },
       other: { en: 'You have three armies to place.', fr: 'Vous avez trois armées à placer.' },
       instead: {
@@ -33,13 +33,13 @@ export const mandateLessonWords: LessonWords = {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
         en: 'You’re Wei. Sung is neutral, and Ch’i wants Sung’s army to move to Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
-        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut son armée à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des trois puissances.',
+        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut que l’armée de Sung aille à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des trois puissances.',
       },
       done: {
         en: 'Two of three powers, with two of their three units: the vote passes. In a real game, nobody sees who voted.',
         fr: 'Deux puissances sur trois, avec deux unités sur trois\u00a0: le vote passe. Dans une vraie partie, personne ne voit qui a voté.',
       },
-      other: { en: 'Sung’s army isn’t in Lu. Vote for Sung to Lu.', fr: 'L’armée de Sung n’est pas à Lu. Votez pour Sung vers Lu.' },
+      other: { en: 'Sung’s army isn’t in Lu. Vote for it to go there.', fr: 'L’armée de Sung n’est pas à Lu. Votez pour qu’elle y aille.' },
       instead: {
         short: {
           en: 'One of three isn’t more than half, so Sung’s army held. Vote for the same order: Sung to Lu.',

@@ -2,10 +2,13 @@ import type { LessonWords } from './lessonWords.js';
 
 export const warhammerLessonWords: LessonWords = {
   title: { en: 'Warhammer: a battle', fr: 'Warhammer\u00a0: une bataille' },
-  about: { en: 'When a move bounces, you can fight for it', fr: 'Quand un mouvement rebondit, vous pouvez livrer bataille' },
+  about: {
+    en: 'When a move bounces, you can still fight for the place',
+    fr: 'Quand un mouvement rebondit, vous pouvez encore livrer bataille',
+  },
   end: {
     en: 'A turn has two parts: orders, then battles over what failed. Conquered players carry on as commanders for others.',
-    fr: 'Un tour a deux parties\u00a0: les ordres, puis des batailles pour ce qui a échoué. Une puissance conquise continue au service d’une autre.',
+    fr: 'Un tour se joue en deux temps\u00a0: les ordres, puis des batailles pour ce qui a échoué. Une puissance conquise continue au service d’une autre.',
   },
   steps: {
     attack: {

@@ -14,8 +14,8 @@ export const warringStatesLessonWords: LessonWords = {
     wall: {
       title: { en: 'A wall', fr: 'Une muraille' },
       task: {
-        en: 'You’re Qin. Drive Wei out of Anyi: its wall faces Xianyang, and an attack that comes or is supported from there loses 1.',
-        fr: 'Vous êtes Qin. Chassez Wei d’Anyi\u00a0: sa muraille fait face à Xianyang, et une attaque venue ou soutenue de là perd 1.',
+        en: 'You’re Qin. Drive Wei out of Anyi: its wall faces Xianyang, and an attack that comes or is supported from there loses 1 strength.',
+        fr: 'Vous êtes Qin. Chassez Wei d’Anyi\u00a0: sa muraille fait face à Xianyang, et une attaque venue ou soutenue de là perd un point de force.',
       },
       done: {
         en: 'Anyi is yours. From the other sides, 2 against 1 is enough; over the wall, it takes one more unit.',
@@ -25,7 +25,7 @@ export const warringStatesLessonWords: LessonWords = {
       instead: {
         wall: {
           en: 'The wall took 1 from your attack. Leave Xianyang out of it, or use all three armies.',
-          fr: 'La muraille a ôté 1 à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
+          fr: 'La muraille a ôté un point de force à votre attaque. Laissez Xianyang de côté, ou engagez les trois armées.',
         },
         alone: {
           en: 'Your attack wasn’t strong enough. It takes a move and a support.',
@@ -79,8 +79,8 @@ export const warringStatesLessonWords: LessonWords = {
         fr: 'Une flotte peut parcourir jusqu’à trois lieux d’un fleuve en un seul ordre. Amenez la vôtre de Ying à Songyang.',
       },
       done: {
-        en: 'Three places in one turn. It happens after all other orders, and stops before the first place that isn’t free.',
-        fr: 'Trois lieux en un tour. Cela se fait après tous les autres ordres, et s’arrête avant le premier lieu qui n’est pas libre.',
+        en: 'Three places in one turn. A rapid move happens after all other orders, and stops before the first place that isn’t free.',
+        fr: 'Trois lieux en un tour. Ce mouvement se fait après tous les autres ordres, et s’arrête avant le premier lieu qui n’est pas libre.',
       },
       other: {
         en: 'Your fleet isn’t in Songyang. Choose the rapid move with three places.',

@@ -24,11 +24,11 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: {
       en: 'On a river a fleet defends with 2. Which of yours is on one?',
-      fr: 'Sur un fleuve, une flotte défend avec 2. Laquelle des vôtres est sur un fleuve\u00a0?',
+      fr: 'Sur un fleuve, une flotte défend avec une force de 2. Laquelle des vôtres est sur un fleuve\u00a0?',
     },
     done: {
-      en: 'Diqiu comes down the river with 2, but your fleet in Linzi defends with 2; and it helps the other one into Libei.',
-      fr: 'Diqiu descend le fleuve avec 2, mais votre flotte à Linzi défend avec 2\u00a0; et elle aide l’autre à entrer à Libei.',
+      en: 'Diqiu comes down the river with 2, but your fleet in Linzi defends with 2, and also helps the other one into Libei.',
+      fr: 'Diqiu descend le fleuve avec une force de 2, mais votre flotte à Linzi en oppose autant, et elle aide l’autre à entrer à Libei.',
     },
   },
   'leave-luoyang': {
@@ -38,8 +38,8 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes Wei. Prenez Yangzhai sans que l’armée de Luoyang soit délogée.',
     },
     hint: {
-      en: 'Han can attack Luoyang with two. But it can’t beat an army that has left.',
-      fr: 'Han peut attaquer Luoyang à deux. Mais on ne bat pas une armée qui est partie.',
+      en: 'Han can attack Luoyang with two units, but it can’t beat an army that has left.',
+      fr: 'Han peut attaquer Luoyang avec deux unités, mais on ne bat pas une armée qui est partie.',
     },
     done: {
       en: 'Luoyang’s army makes the move itself, supported by Tang; Yiyang alone can’t bounce 2, and whoever attacks Luoyang finds it empty.',
@@ -53,8 +53,8 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
       fr: 'Vous êtes Qin. Prenez Yong, et ne laissez personne entrer à Xianyang.',
     },
     hint: {
-      en: 'Beidi can reach both. One of your units has to stay.',
-      fr: 'Beidi peut atteindre les deux. L’une de vos unités doit rester.',
+      en: 'Beidi can reach both places. One of your units has to stay.',
+      fr: 'Beidi peut atteindre les deux lieux. L’une de vos unités doit rester.',
     },
     done: {
       en: 'Xianyang stays and supports: Beidi either bounces off it or is beaten to Yong, 2 to 1.',
@@ -80,11 +80,11 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     title: { en: 'One for each', fr: 'À chacun sa part' },
     task: { en: 'You’re Wei. Take both Diqiu and Zheng.', fr: 'Vous êtes Wei. Prenez Diqiu et Zheng.' },
     hint: {
-      en: 'Han can bounce you in both places with 1. How much does a fleet count for on a river?',
-      fr: 'Han peut vous arrêter aux deux endroits avec 1. Pour combien compte une flotte sur un fleuve\u00a0?',
+      en: 'Han can bounce you in both places with 1. How strong is a fleet on a river?',
+      fr: 'Han peut vous arrêter aux deux endroits avec une force de 1. Pour combien compte une flotte sur un fleuve\u00a0?',
     },
     done: {
-      en: 'The fleet gets to Diqiu with 2 by itself, so the support is free for Zheng, where two armies beat Daliang.',
+      en: 'The fleet gets into Diqiu by itself, with 2, so the support is free for Zheng, where two armies beat Daliang.',
       fr: 'À elle seule, la flotte atteint Diqiu avec une force de 2\u00a0: le soutien peut donc servir à Zheng, où deux armées battent Daliang.',
     },
   },
@@ -115,13 +115,13 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'The wall takes 1 from Wu Pass’s attack, and an attack of 0 cuts no support: Hanchung stays, and helps Luoyang’s army past Tang.',
-      fr: 'La muraille ôte 1 à l’attaque venue de la passe de Wu, et une attaque de force 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
+      fr: 'La muraille ôte un point à l’attaque venue de la passe de Wu, et une attaque de force 0 ne coupe aucun soutien\u00a0: Hanchung reste, et aide l’armée de Luoyang à devancer Tang.',
     },
   },
   'up-to-chang-hsia': {
     title: { en: 'The fleet comes last', fr: 'La flotte vient en dernier' },
     task: {
-      en: 'You’re Chu. Take Huaiyang, and keep a unit each in Chang-hsia and Jiujiang.',
+      en: 'You’re Chu. Take Huaiyang, and keep units in Chang-hsia and Jiujiang.',
       fr: 'Vous êtes Chu. Prenez Huaiyang, et gardez une unité à Chang-hsia et une à Jiujiang.',
     },
     hint: {
@@ -130,7 +130,7 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     done: {
       en: 'Chang-hsia attacks with Jiujiang’s help. Then the fleet, three places away, comes down the river and fills the gap.',
-      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, trois cases plus loin, descend le fleuve et comble le vide.',
+      fr: 'Chang-hsia attaque avec l’aide de Jiujiang. Puis la flotte, à trois lieux de là, descend le fleuve et comble le vide.',
     },
   },
   'half-a-support': {
@@ -141,11 +141,11 @@ export const warringStatesPuzzleWords: Readonly<Record<string, PuzzleWords>> = {
     },
     hint: {
       en: 'Wei can come to Zheng with 2. On a river a fleet supports with 2, and a single attack takes away only 1.',
-      fr: 'Wei peut venir à Zheng avec 2. Sur un fleuve, une flotte soutient avec 2, et une attaque seule n’en ôte que 1.',
+      fr: 'Wei peut venir à Zheng avec une force de 2. Sur un fleuve, le soutien d’une flotte vaut 2, et une seule attaque n’en ôte que 1.',
     },
     done: {
       en: 'With the fleet’s support, your army attacks with 3. If Henei attacks the fleet, that leaves 2, but then Daliang comes alone; and the fleet defends Luoyang with 2.',
-      fr: 'Avec le soutien de la flotte, votre armée attaque avec une force de 3. Si Henei attaque la flotte, il en reste 2, mais alors Daliang vient seule\u00a0; et la flotte défend Luoyang avec 2.',
+      fr: 'Avec le soutien de la flotte, votre armée attaque avec une force de 3. Si Henei attaque la flotte, il en reste 2, mais alors Daliang vient seule\u00a0; et la flotte défend Luoyang avec une force de 2.',
     },
   },
 };

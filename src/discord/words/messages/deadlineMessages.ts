@@ -9,11 +9,11 @@ export const deadlineMessages = messages({
   },
   notReadyYet: {
     en: 'Your saved orders count only once you press **Ready**.',
-    fr: 'Vos ordres enregistrés ne comptent qu’une fois que vous avez appuyé sur **Prêt**.',
+    fr: 'Vos ordres enregistrés ne comptent que si vous avez appuyé sur **Prêt**.',
   },
   onlyReady: {
     en: 'In this game, orders count only once you press **Ready**.',
-    fr: 'Dans cette partie, les ordres ne comptent qu’une fois que vous avez appuyé sur **Prêt**.',
+    fr: 'Dans cette partie, les ordres ne comptent que si vous avez appuyé sur **Prêt**.',
   },
   reminderWhy: {
     en: '-# Change when I remind you: `/settings reminders:`. Set quiet hours: `/settings quiet:`.',

@@ -19,11 +19,11 @@ const theArbiter = {
 const othersInWork = {
   en: (arbiter: boolean, vote: boolean): string =>
     vote
-      ? `${theArbiter.en(arbiter)}, a majority of the other players and at least two (\`/vote\`), or a server admin who isn’t playing`
+      ? `${theArbiter.en(arbiter)}, a majority of the other players (at least two, with \`/vote\`), or a server admin who isn’t playing`
       : `${theArbiter.en(arbiter)} or a server admin who isn’t playing`,
   fr: (arbiter: boolean, vote: boolean): string =>
     vote
-      ? `${theArbiter.fr(arbiter)}, une majorité des autres, au moins deux (\`/voter\`), ou une personne qui gère le serveur et ne joue pas`
+      ? `${theArbiter.fr(arbiter)}, une majorité des autres (au moins deux, avec \`/voter\`), ou une personne qui gère le serveur et ne joue pas`
       : `${theArbiter.fr(arbiter)} ou une personne qui gère le serveur et ne joue pas`,
 };
 

@@ -50,11 +50,11 @@ export const disputeMessages = messages({
   },
   inDispute: {
     en: 'The reports on a battle differ. The host is part of it, so others decide: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
-    fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe, donc d’autres tranchent : l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte y participe : la décision revient donc à l’arbitre, à une majorité des autres ou à une personne qui gère le serveur et ne joue pas.',
   },
   inDisputeAnonymous: {
     en: 'The reports on a battle differ. The host decides. If the host is part of the battle, others decide instead: the arbiter, a majority of the other players, or a server admin who isn’t playing.',
-    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, d’autres tranchent à sa place\u00a0: l’arbitre, une majorité des autres ou une personne qui gère le serveur et ne joue pas.',
+    fr: 'Les rapports sur une bataille diffèrent. L’hôte tranche. Si l’hôte participe à la bataille, la décision revient à l’arbitre, à une majorité des autres ou à une personne qui gère le serveur et ne joue pas.',
   },
   dispute: {
     en: (battle: Contested, arbiter: string | undefined) =>
@@ -89,7 +89,7 @@ export const disputeMessages = messages({
     fr: until => `Vous pouvez trancher jusqu’au ${until} : appuyez sur un bouton de la carte de la bataille.`,
   },
   notYours: {
-    en: 'You can’t report this battle: either you don’t command a side in it, or the reports are already in.',
+    en: 'You can’t report the result of this battle: either you don’t command a side in it, or the reports are already in.',
     fr: 'Vous ne pouvez pas rapporter l’issue de cette bataille : soit vous n’y commandez aucun camp, soit les rapports sont déjà rendus.',
   },
 });

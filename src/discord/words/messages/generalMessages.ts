@@ -3,8 +3,8 @@ import { messages } from '../language/inLanguage.js';
 /** Replies that any command or button may give. */
 export const generalMessages = messages({
   wentWrong: {
-    en: 'Something went wrong on our side. Your saved orders are safe. Please try again.',
-    fr: 'Une erreur s’est produite de notre côté. Vos ordres enregistrés sont intacts. Veuillez réessayer.',
+    en: 'Something went wrong on my side. Your saved orders are safe. Please try again.',
+    fr: 'Une erreur s’est produite de mon côté. Vos ordres enregistrés sont intacts. Veuillez réessayer.',
   },
   notWritten: {
     en: 'I can’t save anything right now: the disk is full or not working. Nothing was changed. Please try again later.',

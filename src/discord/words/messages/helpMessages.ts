@@ -109,7 +109,7 @@ export const helpMessages = messages({
       'For everything else, see `/help`.',
     ].join('\n'),
     fr: [
-      'Bonjour ! Je fais tourner des parties de Diplomacy et de ses variantes, des inscriptions à la victoire. Trois étapes pour une première partie :',
+      'Bonjour ! Je gère des parties de Diplomacy et de ses variantes, des inscriptions à la victoire. Trois étapes pour une première partie :',
       '1. Dans un salon réservé à la partie, ouvrez les inscriptions avec `/partie créer`.',
       '2. Pour jouer, appuyez sur **Rejoindre**. Ensuite, l’hôte appuie sur **Lancer**.',
       '3. Appuyez sur **Ordres** sous la dernière phase pour donner vos ordres. Personne d’autre ne les voit.',

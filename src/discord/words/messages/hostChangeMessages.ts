@@ -4,8 +4,8 @@ import { messages } from '../language/inLanguage.js';
 /** Hosts who have left, are asked whether they are still there, or hand a match over. */
 export const hostChangeMessages = messages({
   gone: {
-    en: 'The host of this game has left the server. Any player can take over: the first to press the button becomes the host. Until then, no deadline runs.',
-    fr: 'L’hôte de cette partie a quitté le serveur. Si vous jouez, vous pouvez prendre le relais : la première personne à appuyer sur le bouton devient l’hôte. D’ici là, aucune échéance ne court.',
+    en: 'The host of this game has left the server. Any player can take over: the first to press the button becomes the host. Until then, deadlines are on hold.',
+    fr: 'L’hôte de cette partie a quitté le serveur. Si vous jouez, vous pouvez prendre le relais : la première personne à appuyer sur le bouton devient l’hôte. D’ici là, les échéances sont suspendues.',
   },
   goneOver: {
     en: 'The host has left the server, so the game has a new host.',
@@ -34,11 +34,11 @@ export const hostChangeMessages = messages({
       `Une personne qui gère le serveur demande si l’hôte de cette partie est encore là. Si l’hôte ne fait rien dans la partie avant le ${until}, quelqu’un d’autre pourra l’organiser.`,
   },
   hostAnswered: {
-    en: 'The host of this game was asked whether they are still there. They are.',
+    en: 'The host of this game was asked whether they were still there. They are.',
     fr: 'On a demandé si l’hôte de cette partie était encore là. C’est le cas.',
   },
   hostReplaced: {
-    en: 'The host of this game was asked whether they are still there. Someone else is now the host.',
+    en: 'The host of this game was asked whether they were still there. Someone else is now the host.',
     fr: 'On a demandé si l’hôte de cette partie était encore là. Quelqu’un d’autre organise désormais la partie.',
   },
   hostAskedDm: {
@@ -56,7 +56,7 @@ export const hostChangeMessages = messages({
     fr: (game, where) => `${game}, ${where} : quelqu’un d’autre organise désormais cette partie.`,
   },
   youAreHere: {
-    en: 'Thanks! You still host this game.',
+    en: 'Thanks! You’re still the host of this game.',
     fr: 'Merci ! Vous organisez toujours cette partie.',
   },
   asked: {

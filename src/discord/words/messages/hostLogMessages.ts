@@ -69,9 +69,9 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
   'handed-over': {
     en: ({ absent }) => (absent ? 'didn’t check in, so someone else became the host' : 'handed the game over to another host'),
     fr: ({ absent }) =>
-      absent ? 'n’a pas répondu à l’appel : quelqu’un d’autre organise la partie' : 'a confié la partie à quelqu’un d’autre',
+      absent ? 'n’a pas répondu à l’appel\u00a0: quelqu’un d’autre organise la partie' : 'a confié la partie à quelqu’un d’autre',
   },
-  'asked-host': { en: () => 'asked whether the host is still there', fr: () => 'a demandé si l’hôte était encore là' },
+  'asked-host': { en: () => 'asked whether the host was still there', fr: () => 'a demandé si l’hôte était encore là' },
   'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },
   'arbiter-left': {
     en: ({ as }) => (as === 'arbiter' ? 'stepped down' : 'removed the arbiter'),
@@ -88,7 +88,7 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
 /** The log of what hosts did. */
 export const hostLogMessages = messages({
   log: {
-    en: 'What the host did, or others on the host’s behalf',
+    en: 'What the host did, or others did on the host’s behalf',
     fr: 'Ce qu’a fait l’hôte, ou d’autres à sa place',
   },
   noLog: {

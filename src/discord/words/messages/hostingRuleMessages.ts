@@ -14,7 +14,7 @@ export const hostingRuleMessages = messages({
   /** Who may play in a private game, after its lobby too. */
   privateGame: {
     en: 'Private game: only the same people can take an open seat or act as substitutes. Anyone already in stays in, even if they lose the role later. With `/game seat`, the host can give an open seat to anyone.',
-    fr: 'Partie privée\u00a0: seules ces personnes peuvent aussi prendre une place libre ou remplacer quelqu’un. Perdre le rôle ne fait pas perdre sa place. Avec `/partie place`, l’hôte peut donner une place libre à n’importe qui.',
+    fr: 'Partie privée\u00a0: seules ces personnes peuvent prendre une place libre ou remplacer quelqu’un. Si vous perdez le rôle, vous gardez votre place. Avec `/partie place`, l’hôte peut donner une place libre à n’importe qui.',
   },
   closesEarly: {
     en: 'A phase closes early once everyone who has a choice to make is ready.',
@@ -30,7 +30,7 @@ export const hostingRuleMessages = messages({
   },
   missedTwice: {
     en: 'Miss two turns in a row and you lose your seat: others can take it',
-    fr: 'Deux tours manqués de suite : place perdue, d’autres peuvent la prendre',
+    fr: 'Après deux tours manqués de suite, la place est perdue et d’autres peuvent la prendre',
   },
   anonymous: {
     en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',
@@ -41,7 +41,7 @@ export const hostingRuleMessages = messages({
     fr: 'Tout le monde voit quelles puissances le bot joue',
   },
   anonymousTimes: {
-    en: 'Phases that close early do so on the full minute or hour, and departures are announced at the end of a phase, so times give nobody away',
+    en: 'Phases that close early do so exactly on the minute or the hour, and departures are announced at the end of a phase, so the timing gives nobody away',
     fr: 'Une phase ne se termine en avance qu’à l’heure ou à la minute pile, et les départs sont annoncés en fin de phase : on ne peut pas deviner qui a agi',
   },
 });

@@ -24,8 +24,8 @@ export const lessonMessages = messages({
     fr: (lesson, step, place, all) => `${lesson} · ${place} sur ${all}\u00a0: ${step}`,
   },
   footer: {
-    en: 'Only you see this. /learn brings you back here.',
-    fr: 'Personne d’autre ne le voit. /apprendre vous ramène ici.',
+    en: 'Only you can see this. /learn brings you back here.',
+    fr: 'Personne d’autre ne voit ce message. /apprendre vous ramène ici.',
   },
   ordersOf: {
     en: (power: string, orders: string) => `**${power}**: ${orders}`,

@@ -16,8 +16,8 @@ export const lobbySettingMessages = messages({
   },
   usual: { en: 'default', fr: 'par défaut' },
   howTo: {
-    en: 'Pick a setting from a menu to change it. Anyone who has joined sees in the lobby what has changed.',
-    fr: 'Choisissez un réglage dans un menu pour le changer. Les personnes inscrites voient dans le salon ce qui a changé.',
+    en: 'Pick a setting from a menu to change it. Anyone who has joined can see the changes in the lobby.',
+    fr: 'Choisissez un réglage dans un menu pour le changer. Les personnes inscrites voient les changements dans le salon.',
   },
   hostOnly: { en: 'The host can change these until the game starts.', fr: 'L’hôte peut changer ces réglages jusqu’au début de la partie.' },
   saved: { en: 'Changed.', fr: 'C’est changé.' },

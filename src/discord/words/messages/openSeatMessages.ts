@@ -15,9 +15,9 @@ export const openSeatMessages = messages({
   },
   left: {
     en: (powers: readonly string[]) =>
-      `${en.list(powers)}: open to anyone new to this game, with everything the seat holds. The first to press the button gets it.`,
+      `${en.list(powers)}: open to anyone new to this game. The first to press the button gets the seat, with everything it holds.`,
     fr: powers =>
-      `${fr.list(powers)} : pour toute personne n’ayant pas joué dans cette partie, avec tout ce que la place détient. La première à appuyer sur le bouton l’obtient.`,
+      `${fr.list(powers)} : pour toute personne n’ayant pas joué dans cette partie. La première à appuyer sur le bouton obtient la place, avec tout ce que cette place détient.`,
   },
   played: {
     en: (powers: readonly string[]) => `Until then, the bot plays ${en.powers(powers)}.`,

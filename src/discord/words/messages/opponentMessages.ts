@@ -102,7 +102,7 @@ export const opponentMessages = messages({
   },
   repeatedForSomebody: {
     en: 'Some orders didn’t come in time, so the last saved ones were played again where they were still legal.',
-    fr: 'Des ordres ne sont pas arrivés à temps\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.',
+    fr: 'Certains ordres ne sont pas arrivés à temps\u00a0: les derniers enregistrés ont été rejoués, s’ils étaient encore possibles.',
   },
   leftRepeating: {
     en: (powers: readonly string[]) =>
@@ -112,7 +112,7 @@ export const opponentMessages = messages({
   },
   orderedForSomebody: {
     en: 'Some orders didn’t come in time, so just this once the bot filled them in.',
-    fr: 'Des ordres ne sont pas arrivés à temps : pour cette fois, le bot s’en est chargé.',
+    fr: 'Certains ordres ne sont pas arrivés à temps : pour cette fois, le bot s’en est chargé.',
   },
   playedByRecruit: {
     en: (powers: readonly string[]) =>

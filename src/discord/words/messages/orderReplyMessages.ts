@@ -12,11 +12,11 @@ export const orderReplyMessages = messages({
     fr: (good, bad) => `${fr.count(good, '# ligne enregistrée', '# lignes enregistrées')}, ${fr.count(bad, '# refusée', '# refusées')}.`,
   },
   filedNone: {
-    en: (bad: number) => `${en.count(bad, 'This line was', 'These # lines were')} rejected. Your saved orders have not changed.`,
+    en: (bad: number) => `${en.count(bad, 'This line was', 'These # lines were')} rejected. Your saved orders haven’t changed.`,
     fr: bad => `${fr.count(bad, 'Cette ligne a été refusée', 'Ces # lignes ont été refusées')}. Vos ordres enregistrés n’ont pas changé.`,
   },
   noOrders: {
-    en: 'I found no order in that. Your saved orders have not changed.',
+    en: 'I couldn’t find any orders in that. Your saved orders haven’t changed.',
     fr: 'Ce texte ne contient aucun ordre. Vos ordres enregistrés n’ont pas changé.',
   },
   cleared: {

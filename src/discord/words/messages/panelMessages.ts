@@ -53,7 +53,7 @@ export const panelMessages = messages({
   /** For a seat that can do something, but need not. */
   notOwing: {
     en: 'The phase doesn’t wait for you: it closes as soon as the powers that must decide something are ready.',
-    fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui doivent décider quelque chose sont prêtes.',
+    fr: 'La phase ne vous attend pas : elle se termine dès que les puissances qui ont quelque chose à décider sont prêtes.',
   },
   /** What has no order yet. `labels` empty: some of several, by choice. */
   stillMissing: {

@@ -50,7 +50,7 @@ const ANSWERS: Readonly<Record<number, InEach>> = {
 export const pauseMessages = messages({
   paused: {
     en: 'The game is paused. Nothing is lost, and deadlines are on hold.',
-    fr: 'La partie est en pause. Rien n’est perdu et aucune échéance ne court.',
+    fr: 'La partie est en pause. Rien n’est perdu et les échéances sont suspendues.',
   },
   pausedTitle: {
     en: (game: string) => `${game} is paused`,
@@ -62,7 +62,7 @@ export const pauseMessages = messages({
   },
   pausedThen: {
     en: 'Nothing is lost, and deadlines are on hold. Once that’s fixed, `/game resume` continues the game where it stopped.',
-    fr: 'Rien n’est perdu et aucune échéance ne court. Une fois le problème réglé, `/partie reprendre` fait reprendre la partie là où elle s’est arrêtée.',
+    fr: 'Rien n’est perdu et les échéances sont suspendues. Une fois le problème réglé, `/partie reprendre` relance la partie là où elle s’est arrêtée.',
   },
   discordSays: {
     en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'an error I don’t know'} (code ${code}).`,
@@ -74,7 +74,7 @@ export const pauseMessages = messages({
   },
   unpostedThen: {
     en: 'The game is over, and nothing is lost: you can see it with `/map` and `/status`. I’ll keep trying to post it for a week.',
-    fr: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Je réessaie de publier pendant une semaine.',
+    fr: 'La partie est finie et rien n’est perdu : `/carte` et `/état` la montrent. Pendant une semaine, je continue d’essayer de la publier.',
   },
   back: {
     en: 'I’m back on this server. The game is still paused; its host can resume it.',

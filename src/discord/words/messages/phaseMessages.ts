@@ -7,7 +7,7 @@ import { messages } from '../language/inLanguage.js';
 const CLOSED: Readonly<Record<NonNullable<MatchPhase['closedBy']>, InEach>> = {
   ready: { en: 'Closed early: everyone was ready.', fr: 'Terminée en avance : tout le monde était prêt.' },
   deadline: { en: 'Closed at the deadline.', fr: 'Terminée à l’échéance.' },
-  skipped: { en: 'Skipped: nobody had a choice to make.', fr: 'Passée : personne n’avait de choix à faire.' },
+  skipped: { en: 'Skipped: nobody had a choice to make.', fr: 'Sautée : personne n’avait de choix à faire.' },
   host: { en: 'Closed by the host.', fr: 'Terminée par l’hôte.' },
   arbiter: { en: 'Closed by the arbiter.', fr: 'Terminée par l’arbitre.' },
   admin: { en: 'Closed by a server admin.', fr: 'Terminée par une personne qui gère le serveur.' },
@@ -60,8 +60,8 @@ export const phaseMessages = messages({
     fr: powers => `${capital(fr.powers(powers))} ${fr.verb(powers, 'a', 'ont')} quelque chose à décider. Personne ne voit qui est prêt.`,
   },
   mayAct: {
-    en: (powers: readonly string[]) => `Optional: ${en.list(powers)}.`,
-    fr: powers => `Facultatif : ${fr.powers(powers)}.`,
+    en: (powers: readonly string[]) => `Optional for ${en.powers(powers)}.`,
+    fr: powers => `Choix facultatif pour ${fr.powers(powers)}.`,
   },
   /** In phases in which something other than orders is sent, such as a battle list. */
   pressOrders: {
@@ -69,8 +69,8 @@ export const phaseMessages = messages({
     fr: 'Pour envoyer les vôtres, appuyez sur **Ordres**.',
   },
   votesOnly: {
-    en: 'No player has a unit to order in this phase. You can only vote on the neutral powers: press **Orders**. The phase closes as soon as everyone who can vote is ready.',
-    fr: 'Dans cette phase, personne n’a d’unité à commander. On peut seulement voter sur les puissances neutres : appuyez sur **Ordres**. La phase se termine dès que toutes les puissances qui peuvent voter sont prêtes.',
+    en: 'No player has a unit to order in this phase. You can only vote on the orders of the neutral powers: press **Orders**. The phase closes as soon as everyone who can vote is ready.',
+    fr: 'Dans cette phase, personne n’a d’unité à commander. Vous pouvez seulement voter sur les ordres des puissances neutres : appuyez sur **Ordres**. La phase se termine dès que toutes les puissances qui peuvent voter sont prêtes.',
   },
   votesToo: {
     en: 'You can also vote on what the neutral powers do: press **Orders**, then **Neutrals**.',
@@ -94,8 +94,8 @@ export const phaseMessages = messages({
     fr: 'La partie s’est arrêtée avant la fin de cette phase.',
   },
   skipped: {
-    en: (phase: string) => `${phase}: skipped, nobody had a choice to make.`,
-    fr: phase => `${phase} : phase passée, personne n’avait de choix à faire.`,
+    en: (phase: string) => `${phase}: skipped, as nobody had a choice to make.`,
+    fr: phase => `${phase} : phase sautée, car personne n’avait de choix à faire.`,
   },
   nobodyActed: {
     en: (phase: string) => `${phase}: nobody acted.`,

@@ -5,51 +5,51 @@ import { messages } from '../language/inLanguage.js';
 export const proposalMessages = messages({
   drawProposedToAll: {
     en: 'A draw has been proposed. It passes if every player still in play votes for it with `/draw` in this phase. Votes are secret.',
-    fr: 'Une partie nulle est proposée. Elle est adoptée si toutes les puissances encore en jeu votent pour avec `/nulle` pendant cette phase. Les votes sont secrets.',
+    fr: 'Une partie nulle est proposée. Elle est adoptée si toutes les puissances encore en jeu acceptent avec `/nulle` pendant cette phase. Les votes sont secrets.',
   },
   drawProposed: {
     en: (powers: readonly string[]) =>
       `A draw between ${en.powers(powers)} has been proposed. It passes if every player still in play votes for it with \`/vote\` in this phase. Votes are secret.`,
     fr: powers =>
-      `Une partie nulle entre ${fr.powers(powers)} est proposée. Elle est adoptée si toutes les puissances encore en jeu votent pour avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
+      `Une partie nulle entre ${fr.powers(powers)} est proposée. Elle est adoptée si toutes les puissances encore en jeu acceptent avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
   },
   concessionProposed: {
     en: (powers: readonly string[]) =>
       `Proposal to concede to ${en.powers(powers)}: it passes if every other player still in play agrees with \`/concede\` in this phase. Votes are secret; not voting means no.`,
     fr: powers =>
-      `Il est proposé de concéder la victoire ${fr.toPowers(powers)}. C’est adopté si toutes les autres puissances encore en jeu acceptent avec \`/concéder\` pendant cette phase. Les votes sont secrets ; ne pas voter, c’est refuser.`,
+      `Il est proposé de concéder la victoire ${fr.toPowers(powers)}. La proposition est adoptée si toutes les autres puissances encore en jeu acceptent avec \`/concéder\` pendant cette phase. Les votes sont secrets ; ne pas voter, c’est refuser.`,
   },
   pauseProposed: {
     en: 'A pause has been proposed. The game is paused if more than half of the players vote for it with `/vote` in this phase.',
-    fr: 'Une pause est proposée. La partie est mise en pause si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
+    fr: 'Une pause est proposée. La partie est mise en pause si plus de la moitié des puissances acceptent avec `/voter` pendant cette phase.',
   },
   resumeProposed: {
     en: 'Proposal to resume the game: it continues if more than half of the players vote for it with `/vote`.',
-    fr: 'Il est proposé de reprendre la partie. Elle reprend si plus de la moitié des puissances votent pour avec `/voter`.',
+    fr: 'Il est proposé de reprendre la partie. Elle reprend si plus de la moitié des puissances acceptent avec `/voter`.',
   },
   extendProposed: {
     en: 'More time has been proposed. The deadline is extended if more than half of the players vote for it with `/vote` in this phase.',
-    fr: 'Un délai supplémentaire est proposé. L’échéance est repoussée si plus de la moitié des puissances votent pour avec `/voter` pendant cette phase.',
+    fr: 'Un délai supplémentaire est proposé. L’échéance est repoussée si plus de la moitié des puissances acceptent avec `/voter` pendant cette phase.',
   },
   closeProposed: {
     en: 'Proposal to close this phase now, with the orders saved so far: it passes if more than half of the other players, and at least two, vote for it with `/vote`. Votes are secret.',
-    fr: 'Il est proposé de terminer cette phase maintenant, avec les ordres déjà enregistrés. Elle se termine si plus de la moitié des autres, et au moins deux, votent pour avec `/voter`. Les votes sont secrets.',
+    fr: 'Il est proposé de terminer cette phase maintenant, avec les ordres déjà enregistrés. Elle se termine si plus de la moitié des autres, et au moins deux, acceptent avec `/voter`. Les votes sont secrets.',
   },
   replaceProposed: {
     en: (powers: readonly string[]) =>
       `Proposal to replace the player of ${en.powers(powers)}: the seat opens to someone else if more than half of the other players, and at least two, vote for it with \`/vote\` in this phase. Votes are secret.`,
     fr: powers =>
-      `Il est proposé de remplacer la personne qui joue ${fr.powers(powers)}. La place devient libre si plus de la moitié des autres, et au moins deux, votent pour avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
+      `Il est proposé de remplacer la personne qui joue ${fr.powers(powers)}. La place devient libre si plus de la moitié des autres, et au moins deux, acceptent avec \`/voter\` pendant cette phase. Les votes sont secrets.`,
   },
   decideProposed: {
     en: (powers: readonly string[], text: string) =>
       `A decision on the battle between ${en.powers(powers)} has been proposed: \`${text}\`. It stands if more than half of the players outside the battle vote for it with \`/vote\`. Votes are secret.`,
     fr: (powers, text) =>
-      `Une décision est proposée pour la bataille entre ${fr.powers(powers)} : \`${text}\`. Elle est adoptée si plus de la moitié des puissances qui n’y participent pas votent pour avec \`/voter\`. Les votes sont secrets.`,
+      `Une décision est proposée pour la bataille entre ${fr.powers(powers)} : \`${text}\`. Elle est adoptée si plus de la moitié des puissances qui n’y participent pas acceptent avec \`/voter\`. Les votes sont secrets.`,
   },
   cancelProposed: {
     en: 'Proposal to end the game without a winner: it ends if every player still in play votes for it with `/vote` in this phase. Votes are secret.',
-    fr: 'Il est proposé de mettre fin à la partie sans victoire. Elle s’arrête si toutes les puissances encore en jeu votent pour avec `/voter` pendant cette phase. Les votes sont secrets.',
+    fr: 'Il est proposé de mettre fin à la partie sans victoire. Elle s’arrête si toutes les puissances encore en jeu acceptent avec `/voter` pendant cette phase. Les votes sont secrets.',
   },
   extended: {
     en: 'The powers voted for more time: the deadline is extended.',
@@ -74,10 +74,10 @@ export const proposalMessages = messages({
   /** The motion of somebody who votes for it already. */
   movedAsVoted: {
     en: 'Your motion will appear in the channel. Your own vote for it is already saved.',
-    fr: 'Votre motion arrive dans le salon. Votre propre vote pour elle est déjà enregistré.',
+    fr: 'Votre motion arrive dans le salon. Votre vote en sa faveur est déjà enregistré.',
   },
   moved: {
     en: 'Your motion will appear in the channel. It doesn’t count as your vote: add it to your votes if you want to vote for it.',
-    fr: 'Votre motion arrive dans le salon. Elle ne compte pas comme votre vote : ajoutez-la à vos votes si vous voulez voter pour elle.',
+    fr: 'Votre motion arrive dans le salon. Elle ne compte pas comme votre vote : ajoutez-la à vos votes si vous êtes pour.',
   },
 });

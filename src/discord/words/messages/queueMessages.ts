@@ -77,7 +77,7 @@ export const queueMessages = messages({
   },
   volunteered: {
     en: 'You’re on the list of substitutes. If a player leaves a game whose host wants substitutes, I may ask you by DM to take the seat: at most three times a day, and you can always say no.',
-    fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie qui en demande, je peux vous proposer par MP de la prendre\u00a0: trois fois par jour au plus, et vous pouvez toujours refuser.',
+    fr: 'Vous faites désormais des remplacements. Si une place se libère dans une partie où l’hôte veut des remplacements, je peux vous proposer par MP de la prendre\u00a0: trois fois par jour au plus, et vous pouvez toujours refuser.',
   },
   volunteersNoMore: {
     en: 'You’re off the list of substitutes.',
@@ -91,7 +91,7 @@ export const queueMessages = messages({
       `Le salon des nouvelles parties de **${inert(server)}** n’existe plus. Les personnes qui attendent avec \`/jouer\` gardent leur place, mais aucune partie ne peut commencer tant que vous n’avez pas choisi un autre salon\u00a0: utilisez-y \`/jouer ici: oui\`.`,
   },
   chosenHere: {
-    en: 'From now on, games that fill with `/play` start in this channel.',
+    en: 'From now on, games that fill up through `/play` start in this channel.',
     fr: 'Désormais, les parties formées avec `/jouer` commencent dans ce salon.',
   },
 });

@@ -41,6 +41,6 @@ export const receiptMessages = messages({
   },
   receiptClosed: {
     en: 'This phase is closed. These are the orders that counted.',
-    fr: 'Cette phase est terminée. Ces ordres sont ceux qui ont compté.',
+    fr: 'Cette phase est terminée. Voici les ordres qui ont compté.',
   },
 });

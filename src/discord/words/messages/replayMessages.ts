@@ -22,8 +22,8 @@ export const replayMessages = messages({
   failed: { en: 'failed', fr: 'échoué' },
   dislodged: { en: 'dislodged or destroyed', fr: 'délogée ou détruite' },
   keys: {
-    en: 'Keys: ← → one phase, Space to play, Home and End.',
-    fr: 'Touches\u00a0: ← → une phase, Espace pour la lecture, Début et Fin.',
+    en: 'Keys: ← → change the phase, Space plays, Home and End jump to the first and the last phase.',
+    fr: 'Touches\u00a0: ← → pour changer de phase, Espace pour la lecture, Début et Fin pour la première et la dernière phase.',
   },
   tooOld: {
     en: 'This replay needs JavaScript and a browser from 2023 or later.',
@@ -40,7 +40,7 @@ export const replayTexts = messages({
   start: { en: 'The start', fr: 'Le début' },
   upTo: { en: (phase: string) => `Up to: ${phase}`, fr: phase => `Jusqu’à\u00a0: ${phase}` },
   sent: {
-    en: 'The whole game as a page: save the file and open it in a browser. Nobody’s name is in it.',
+    en: 'The whole game as a page: save the file and open it in a browser. It contains no player names.',
     fr: 'Toute la partie en une page\u00a0: enregistrez le fichier et ouvrez-le dans un navigateur. Il ne contient le nom de personne.',
   },
 });

@@ -52,8 +52,8 @@ export const reviewMessages = messages({
     fr: 'Tout cela est vu après coup\u00a0: ce qui était possible en connaissant les ordres de tout le monde.',
   },
   worth: {
-    en: 'Orders are judged by the centres and units they’d leave their power with if the year ended there. If those are equal, by how well the units are placed, which is an estimate.',
-    fr: 'Les ordres sont jugés d’après les centres et les unités qu’ils laisseraient à leur puissance si l’année finissait là. À égalité, c’est le placement des unités qui départage\u00a0: une estimation.',
+    en: 'Orders are judged by the centres and units they’d leave their power with if the year ended there. If those are equal, what counts is how well the units are placed, which is an estimate.',
+    fr: 'Les ordres sont jugés d’après les centres et les unités qu’ils laisseraient à leur puissance si l’année finissait là. À égalité, c’est le placement des unités qui départage, mais ce n’est qu’une estimation.',
   },
   withoutBattles: {
     en: 'Battles are left out: only the strength of the orders counts.',
@@ -139,8 +139,8 @@ export const reviewMessages = messages({
   noOrders: { en: 'None.', fr: 'Aucun.' },
   before: { en: 'As it was', fr: 'Ce qui s’est passé' },
   after: { en: 'With the best orders', fr: 'Avec les meilleurs ordres' },
-  whyWas: { en: 'Explain: as it was', fr: 'Expliquer\u00a0: ce qui s’est passé' },
-  whyBest: { en: 'Explain: with the best orders', fr: 'Expliquer\u00a0: avec les meilleurs ordres' },
+  whyWas: { en: 'Explain what happened', fr: 'Expliquer ce qui s’est passé' },
+  whyBest: { en: 'Explain the result with the best orders', fr: 'Expliquer le résultat avec les meilleurs ordres' },
   overview: { en: 'Overview', fr: 'Vue d’ensemble' },
   study: {
     en: (game: number, phase: number) => `Try it yourself: \`/study game\` with \`game:${game} phase:${phase}\`.`,

@@ -21,7 +21,7 @@ export const sealMessages = messages({
   },
   verifyText: {
     en: 'Each hash is the SHA-256 of a random text (the salt), a space, and the orders that counted; votes are left out. Compare it with the one on your receipt. You can calculate it on any computer:',
-    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
+    fr: 'Chaque empreinte est le SHA-256 d’un texte aléatoire (le sel), suivi d’un espace et des ordres qui ont compté, sans les votes. Comparez-la à celle de votre reçu. Pour la calculer sur n’importe quel ordinateur :',
   },
   verifyLine: {
     en: (salt: string, orders: string) => `printf '%s' "${salt} ${orders}" | sha256sum`,
@@ -49,9 +49,9 @@ export const sealMessages = messages({
   },
   secretText: {
     en: (secret: string, hash: string) =>
-      `\`${secret}\`\nIts SHA-256 hash is \`${hash}\`, as posted at the start: \`printf %s ${secret} | sha256sum\`. \`/verify\` uses it to repeat every draw.`,
+      `\`${secret}\`\nIts SHA-256 hash is \`${hash}\`, as posted at the start; check it with \`printf %s ${secret} | sha256sum\`. \`/verify\` uses the key to repeat every draw.`,
     fr: (secret, hash) =>
-      `\`${secret}\`\nSon empreinte SHA-256 est \`${hash}\`, publiée au début : \`printf %s ${secret} | sha256sum\`. \`/vérifier\` s’en sert pour refaire tous les tirages.`,
+      `\`${secret}\`\nSon empreinte SHA-256 est \`${hash}\`, publiée au début ; pour la contrôler : \`printf %s ${secret} | sha256sum\`. \`/vérifier\` se sert de la clé pour refaire tous les tirages.`,
   },
   verified: {
     en: (phases: number, secret: string, hash: string) =>

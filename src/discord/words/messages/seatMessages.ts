@@ -62,12 +62,12 @@ export const seatMessages = messages({
     fr: power => `Place : ${power}`,
   },
   callText: {
-    en: 'Open to anyone who has never played in this game. The first to press the button gets it, or the host chooses someone with `/game seat`. Until then, its units are still ordered by vote.',
-    fr: 'Ouverte à toute personne n’ayant jamais joué dans cette partie. La première à appuyer sur le bouton l’obtient, ou l’hôte choisit quelqu’un avec `/partie place`. D’ici là, un vote décide toujours des ordres de ses unités.',
+    en: 'Open to anyone who has never played in this game. The first to press the button gets the seat, or the host chooses someone with `/game seat`. Until then, its units are still ordered by vote.',
+    fr: 'Ouverte à toute personne n’ayant jamais joué dans cette partie. La première à appuyer sur le bouton obtient la place, ou l’hôte choisit quelqu’un avec `/partie place`. D’ici là, un vote décide toujours des ordres de ses unités.',
   },
   callDealt: {
-    en: 'Open to anyone new to this game, with everything the seat holds. The first to press the button gets it.',
-    fr: 'Ouverte à toute personne n’ayant pas joué cette partie, avec tout ce que la place détient. La première à appuyer sur le bouton l’obtient.',
+    en: 'Open to anyone new to this game. The first to press the button gets the seat, with everything it holds.',
+    fr: 'Ouverte à toute personne n’ayant pas joué dans cette partie. La première à appuyer sur le bouton obtient la place, avec tout ce que cette place détient.',
   },
   callTaken: {
     en: (power: string, user: string) => `${capital(user)} takes over ${en.the(power)}.`,
@@ -80,15 +80,16 @@ export const seatMessages = messages({
   dealt: {
     en: (power: string, number: number, where: string) =>
       `You play **${en.the(power)}** in game ${number}, ${where}. You can always look it up with \`/me\`.`,
-    fr: (power, number, where) => `Vous jouez **${fr.the(power)}** dans la partie ${number}, ${where}. Pour le retrouver : \`/moi\`.`,
+    fr: (power, number, where) =>
+      `Vous jouez **${fr.the(power)}** dans la partie ${number}, ${where}. À retrouver à tout moment avec \`/moi\`.`,
   },
   firstDeadline: {
     en: (phase: string, until: string) => `**${phase}:** ${until}`,
     fr: (phase, until) => `**${phase} :** ${until}`,
   },
   howToBegin: {
-    en: '`/orders` shows everything there is to decide, `/rules` explains the game.',
-    fr: '`/ordres` montre tout ce qu’il y a à décider, `/règles` explique le jeu.',
+    en: '`/orders` shows everything there is to decide, and `/rules` explains the game.',
+    fr: '`/ordres` montre tout ce qu’il y a à décider, et `/règles` explique le jeu.',
   },
   votesOnNeutrals: {
     en: 'Every turn you also vote on what the neutral powers do: press **Orders**, then **Neutrals**.',

@@ -34,7 +34,7 @@ export const settingsMessages = messages({
     fr: chosen => `Langue : ${chosen === undefined ? 'celle de votre Discord' : { en: 'anglais', fr: 'français' }[chosen]}`,
   },
   look: {
-    en: (chosen: LookId) => `Style of the pictures only you see: ${looks[chosen].en}`,
+    en: (chosen: LookId) => `Style of the pictures only you can see: ${looks[chosen].en}`,
     fr: chosen => `Style des images que personne d’autre ne voit : ${looks[chosen].fr}`,
   },
   messages: {

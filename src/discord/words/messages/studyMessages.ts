@@ -88,8 +88,8 @@ export const studyMessages = messages({
   },
   unshare: { en: 'Stop sharing', fr: 'Arrêter le partage' },
   unshared: {
-    en: 'Only you can use this study now.',
-    fr: 'Cette étude n’est de nouveau qu’à vous.',
+    en: 'This study is private again.',
+    fr: 'Cette étude est redevenue privée.',
   },
   /** Above the board that stands in a thread. */
   forAll: {
@@ -113,7 +113,7 @@ export const studyMessages = messages({
   },
   boardLater: {
     en: 'I couldn’t show the board there just now. I’ll keep trying.',
-    fr: 'Je n’ai pas pu y montrer le plateau pour l’instant. Je réessaierai.',
+    fr: 'Je n’ai pas encore pu montrer le plateau à cet endroit. Je réessaierai.',
   },
   /** The name of a thread. */
   threadName: { en: (study: string) => `Study: ${study}`, fr: study => `Étude : ${study}` },
@@ -128,8 +128,8 @@ export const studyMessages = messages({
   },
   erased: { en: 'The study is deleted.', fr: 'L’étude est supprimée.' },
   none: {
-    en: 'You have no studies yet. `/study new` begins one, `/study game` takes a position from a game.',
-    fr: 'Vous n’avez pas encore d’étude. `/étude nouvelle` en commence une, `/étude partie` prend une position d’une partie.',
+    en: 'You have no studies yet. `/study new` begins one, and `/study game` takes a position from a game.',
+    fr: 'Vous n’avez pas encore d’étude. `/étude nouvelle` en commence une, et `/étude partie` reprend une position d’une partie.',
   },
   listTitle: {
     en: (all: number, most: number) => `Your studies (${all}; at most ${most}, not counting What if)`,
@@ -177,8 +177,8 @@ export const studyForms = {
     title: { en: 'Place units', fr: 'Placer des unités' },
     label: { en: 'One unit or centre per line', fr: 'Une unité ou un centre par ligne' },
     hint: {
-      en: 'Power: A Place adds a unit, nobody: A Place removes it, Power: Place gives a centre.',
-      fr: 'Ajouter une unité = Puissance\u00a0: A Lieu\u00a0; en retirer une = personne\u00a0: A Lieu\u00a0; centre = Puissance\u00a0: Lieu',
+      en: '“Power: A Place” adds a unit, “nobody: A Place” removes it, “Power: Place” gives a centre.',
+      fr: '«\u00a0Puissance\u00a0: A Lieu\u00a0» ajoute, «\u00a0personne\u00a0: A Lieu\u00a0» retire, «\u00a0Puissance\u00a0: Lieu\u00a0» donne un centre.',
     },
   }),
   name: messages({

@@ -8,8 +8,8 @@ export const tableMessages = messages({
     fr: 'Durée d’un tour',
   },
   howToMove: {
-    en: 'When it’s your turn, I call you: press **My turn** to see your cards. Only you can see them. Or type your move with `/order`.',
-    fr: 'Quand c’est votre tour, je vous appelle : appuyez sur **Mon tour** pour voir vos cartes. Personne d’autre ne les voit. Ou écrivez votre coup avec `/ordre`.',
+    en: 'When it’s your turn, I’ll ping you: press **My turn** to see your cards. Only you can see them. You can also type your move with `/order`.',
+    fr: 'Quand c’est votre tour, je vous préviens : appuyez sur **Mon tour** pour voir vos cartes. Personne d’autre ne les voit. Vous pouvez aussi écrire votre coup avec `/ordre`.',
   },
   toMove: {
     en: (players: readonly string[]) => `To play: ${en.list(players)}`,

@@ -26,7 +26,7 @@ export const variantMessages = messages({
   toLookAt: { en: 'Worth checking:', fr: 'À vérifier\u00a0:' },
   none: {
     en: 'This server has no variants of its own yet. If you’re allowed to add one, send its zip as `file` (docs/variants.md explains how to make one).',
-    fr: 'Ce serveur n’a pas encore de variantes à lui. Si vous avez le droit d’en ajouter une, envoyez son zip dans `fichier` (docs/variants.md explique comment le faire).',
+    fr: 'Ce serveur n’a pas encore ses propres variantes. Si vous avez le droit d’en ajouter une, envoyez son zip dans `fichier` (docs/variants.md explique comment le faire).',
   },
   list: {
     en: 'This server’s variants, available in `/game create`:',

@@ -8,7 +8,7 @@ export const voteKinds = messages({
   pause: { en: 'Pause', fr: 'Une pause' },
   resume: { en: 'Resume', fr: 'Reprendre' },
   extend: { en: 'More time', fr: 'Plus de temps' },
-  cancel: { en: 'End the game, nobody wins', fr: 'Mettre fin à la partie, sans victoire' },
+  cancel: { en: 'End the game without a winner', fr: 'Mettre fin à la partie sans victoire' },
   close: { en: 'Close the phase now', fr: 'Terminer la phase maintenant' },
   replace: { en: 'Replace a player', fr: 'Remplacer quelqu’un' },
   decide: { en: 'Decide a battle', fr: 'Trancher une bataille' },
@@ -20,7 +20,7 @@ export const voteQuestions = messages({
   pause: { en: 'Pause the game', fr: 'Mettre la partie en pause' },
   resume: { en: 'Resume the game', fr: 'Reprendre la partie' },
   extend: { en: 'Extend this deadline, once', fr: 'Repousser cette échéance, une fois' },
-  cancel: { en: 'End the game: nobody wins', fr: 'Mettre fin à la partie : personne ne gagne' },
+  cancel: { en: 'End the game without a winner', fr: 'Mettre fin à la partie sans victoire' },
   close: { en: 'Close this phase now, with the orders saved so far', fr: 'Terminer cette phase maintenant, avec les ordres enregistrés' },
 });
 
@@ -40,11 +40,11 @@ export const voteMessages = messages({
   },
   rules: {
     en: 'Choose what to vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. Declaring a draw, conceding or ending the game without a winner needs every power that is still in play and has a player. Pausing, resuming or adding time needs more than half of them.',
-    fr: 'Choisissez ce pour quoi vous votez ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Une partie nulle, une concession ou une fin sans victoire demande l’accord de toutes les puissances encore en jeu et jouées par une personne ; une pause, la reprise ou plus de temps, celui de plus de la moitié d’entre elles.',
+    fr: 'Choisissez l’objet de votre vote ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Pour une partie nulle, une concession ou une fin sans victoire, il faut l’accord de toutes les puissances encore en jeu et jouées par une personne ; pour une pause, une reprise ou plus de temps, l’accord de plus de la moitié d’entre elles.',
   },
   rulesInstead: {
     en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs the votes of more than half of them; closing the phase or replacing a player also needs at least two votes. The host has no vote on these, and neither does anyone who is part of the battle.',
-    fr: 'Là où l’hôte ne peut pas décider, les autres votent : terminer la phase, remplacer quelqu’un ou trancher une bataille demande plus de la moitié de leurs voix, et au moins deux pour terminer la phase ou remplacer quelqu’un. L’hôte n’y vote pas, ni les puissances qui participent à la bataille.',
+    fr: 'Là où l’hôte ne peut pas décider, les autres votent. Pour terminer la phase, remplacer quelqu’un ou trancher une bataille, il faut plus de la moitié de leurs voix, et au moins deux dans les deux premiers cas. Ni l’hôte ni les puissances qui participent à la bataille ne votent.',
   },
   drawBetween: {
     en: (powers: readonly string[]) => `A draw between ${en.powers(powers)}`,
@@ -87,11 +87,11 @@ export const voteMessages = messages({
     fr: 'Vote retiré.',
   },
   agreed: {
-    en: 'The vote passed. The channel gets a message.',
-    fr: 'La proposition est adoptée. Le salon reçoit un message.',
+    en: 'The vote passed. I’ll announce it in the channel.',
+    fr: 'La proposition est adoptée. Je l’annonce dans le salon.',
   },
   agreedSoon: {
-    en: 'The vote passed. The phase closes in a few seconds, once the bot has its own orders.',
-    fr: 'La proposition est adoptée. La phase se termine dans quelques secondes, dès que le bot aura préparé ses propres ordres.',
+    en: 'The vote passed. The phase closes in a few seconds, once the bot has worked out its own orders.',
+    fr: 'La proposition est adoptée. La phase se terminera dans quelques secondes, dès que le bot aura préparé ses propres ordres.',
   },
 });

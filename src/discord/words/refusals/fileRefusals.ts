@@ -46,8 +46,8 @@ export const fileRefusals = {
     fr: 'Le format du paquet Python `diplomacy` ne convient qu’à Classique, sur la carte standard.',
   },
   'dipnet-form': {
-    en: 'The Python package `diplomacy` doesn’t write this.',
-    fr: 'Le paquet Python `diplomacy` n’écrit pas cela.',
+    en: 'The Python package `diplomacy` doesn’t write files like this.',
+    fr: 'Le paquet Python `diplomacy` n’écrit pas de fichiers de ce genre.',
   },
   'import-too-deep': {
     en: ({ most }) => `This file is nested more than ${most} levels deep. \`/host export\` never writes files like that.`,

@@ -9,8 +9,8 @@ export const hostRefusals = {
     fr: 'Seul l’hôte de la partie peut faire cela.',
   },
   'host-is-there': {
-    en: 'This game has a host, who is still there.',
-    fr: 'Cette partie a un hôte, qui est toujours là.',
+    en: 'This game’s host is still here.',
+    fr: 'L’hôte de cette partie est toujours là.',
   },
   'host-plays': {
     en: 'You play or have played in this game, so as its host you can’t see or change what the powers do.',
@@ -45,8 +45,8 @@ export const hostRefusals = {
     fr: 'Vous n’êtes pas arbitre de cette partie.',
   },
   'dispute-open': {
-    en: 'The reports on a battle differ right now. Until that’s decided, nobody can replace the arbiter; the arbiter can still step down or name someone else.',
-    fr: 'Les rapports sur une bataille diffèrent en ce moment. Tant que ce n’est pas tranché, personne ne peut remplacer l’arbitre, qui peut toutefois se retirer ou désigner quelqu’un d’autre.',
+    en: 'The reports on a battle differ. Until that’s settled, nobody can replace the arbiter; the arbiter can still step down or name someone else.',
+    fr: 'Les rapports sur une bataille diffèrent. Tant que ce n’est pas tranché, personne ne peut remplacer l’arbitre, qui peut toutefois se retirer ou désigner quelqu’un d’autre.',
   },
   'is-arbiter': {
     en: 'The arbiter of a game can’t play in it. To step down, use `/host arbiter` without a player.',

@@ -74,7 +74,7 @@ export const lobbyRefusals = {
   },
   'no-queue-channel': {
     en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
-    fr: 'Aucun salon n’est encore choisi pour les nouvelles parties. Une personne qui gère ce serveur peut le faire avec `/jouer ici: oui`.',
+    fr: 'Aucun salon n’a encore été choisi pour les nouvelles parties. Une personne qui gère ce serveur peut en choisir un avec `/jouer ici: oui`.',
   },
   'too-many-substitutes': {
     en: ({ most }) => `This server already has ${most} substitutes, which is as many as it can have.`,
@@ -115,12 +115,12 @@ export const lobbyRefusals = {
     fr: ({ most }) => `Indiquez qui peut jouer en mentionnant des rôles et des personnes avec @\u00a0: ${most} au plus, et rien d’autre.`,
   },
   'role-of-everybody': {
-    en: 'Everyone on the server has that role, so the game wouldn’t be private. Choose another role, or people.',
-    fr: 'Tout le monde a ce rôle sur le serveur\u00a0: la partie ne serait pas privée. Choisissez un autre rôle, ou des personnes.',
+    en: 'Everyone on the server has that role, so the game wouldn’t be private. Choose another role, or choose people.',
+    fr: 'Tout le monde a ce rôle sur le serveur\u00a0: la partie ne serait pas privée. Choisissez un autre rôle, ou choisissez des personnes.',
   },
   'no-rematch': {
-    en: 'There’s no rematch of this game.',
-    fr: 'Cette partie n’a pas de revanche.',
+    en: 'This game can’t have a rematch.',
+    fr: 'Il ne peut pas y avoir de revanche pour cette partie.',
   },
   'rematch-not-anonymous': {
     en: 'A rematch can’t be anonymous: everyone can tell from the last game who gets which power. Open a new game with `/game create`.',
@@ -148,7 +148,7 @@ export const lobbyRefusals = {
   },
   'seats-kept': {
     en: 'For the first 24 hours, the open seats are reserved for people who played in the previous game. Try again after that.',
-    fr: 'Pendant les premières 24 heures, les places libres sont réservées aux personnes de la partie précédente. Réessayez ensuite.',
+    fr: 'Pendant les premières 24 heures, les places libres sont réservées aux personnes qui ont joué la partie précédente. Réessayez ensuite.',
   },
   'muster-called': {
     en: 'The check-in is under way. The game starts by itself once everyone has checked in; whoever hasn’t by the end loses their spot.',

@@ -31,8 +31,8 @@ const PAUSED_AT_WILL: InEach = {
 /** Why something about a match or a phase, or what can be shown of it, was refused. */
 export const matchRefusals = {
   'no-game-here': {
-    en: 'There’s no game in this channel, and you’re not in any other. See all games with `/game list`.',
-    fr: 'Il n’y a pas de partie dans ce salon, et vous n’en jouez aucune autre. Pour voir les parties : `/partie liste`.',
+    en: 'There’s no game in this channel, and you’re not in a game elsewhere. See all games with `/game list`.',
+    fr: 'Il n’y a pas de partie dans ce salon, et vous n’en jouez aucune ailleurs. Pour voir les parties : `/partie liste`.',
   },
   'which-game': {
     en: ({ games, more }) =>
@@ -74,7 +74,7 @@ export const matchRefusals = {
   },
   'replay-later': {
     en: 'The replay page is made once the game is over.',
-    fr: 'Le film de la partie est prêt une fois la partie terminée.',
+    fr: 'Le film d’une partie n’est prêt qu’une fois celle-ci terminée.',
   },
   'no-review': {
     en: 'This game has no review: a review looks at orders that all powers give at the same time.',
@@ -98,7 +98,7 @@ export const matchRefusals = {
   },
   'still-sealed': {
     en: 'The secret key of that game is revealed when the game is over. Until then you can see its hash in the lobby and in the opening message.',
-    fr: 'La clé secrète de cette partie est révélée à la fin. D’ici là, son empreinte se trouve dans les inscriptions et dans le message de début.',
+    fr: 'La clé secrète de cette partie est révélée à la fin. D’ici là, son empreinte figure dans le message d’inscription et dans celui du début de la partie.',
   },
   'never-began': {
     en: 'That game ended before it started, so there’s nothing to replay.',

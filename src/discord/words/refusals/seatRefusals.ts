@@ -13,8 +13,8 @@ export const seatRefusals = {
     fr: 'Vous ne jouez aucune puissance dans cette partie.',
   },
   'seat-not-open': {
-    en: 'That seat isn’t open, or no longer is.',
-    fr: 'Cette place n’est pas libre, ou ne l’est plus.',
+    en: 'That seat isn’t open, or has just been taken.',
+    fr: 'Cette place n’est pas libre, ou vient d’être prise.',
   },
   'has-played': {
     en: 'Only someone who has never played in this game and has never seen anyone’s orders in it can take that seat.',
@@ -22,11 +22,11 @@ export const seatRefusals = {
   },
   'not-asked-to-substitute': {
     en: 'You haven’t been asked to substitute for that seat, or the request is no longer open.',
-    fr: 'Personne ne vous demande, ou ne vous demande plus, de remplacer quelqu’un à cette place.',
+    fr: 'On ne vous a pas demandé de remplacer quelqu’un à cette place, ou la demande n’est plus valable.',
   },
   'cannot-stand-in': {
     en: 'Your substitute can’t be the host of this game, or someone who has played in it. Choose someone else.',
-    fr: 'L’hôte de cette partie, ou quelqu’un qui y a joué, ne peut pas vous remplacer. Choisissez une autre personne.',
+    fr: 'Ni l’hôte de cette partie ni quelqu’un qui y a joué ne peut vous remplacer. Choisissez une autre personne.',
   },
   'asked-often': {
     en: ({ most }) =>
@@ -40,7 +40,7 @@ export const seatRefusals = {
   },
   'stands-in': {
     en: 'As a substitute you can only give orders for the player you stand in for.',
-    fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner ses ordres.',
+    fr: 'Vous remplacez quelqu’un : vous pouvez seulement donner des ordres à sa place.',
   },
   'nothing-filed': {
     en: 'You have no saved orders. To be ready anyway, press **Ready** in your panel again and confirm.',
@@ -73,7 +73,7 @@ export const seatRefusals = {
     fr: 'Le bot prépare encore ses propres ordres. Réessayez dans quelques secondes.',
   },
   'no-hint': {
-    en: 'There are hints only in training games, when you have something to decide.',
+    en: 'Hints are only available in training games, when you have something to decide.',
     fr: 'Il n’y a de conseils que dans les parties d’entraînement, quand vous avez quelque chose à décider.',
   },
   'nobody-chosen': {

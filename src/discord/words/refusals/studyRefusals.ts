@@ -56,11 +56,11 @@ export const studyRefusals = {
   },
   'study-sealed': {
     en: 'Hands are hidden in the card game, so a game can only be studied once it’s over.',
-    fr: 'Les mains sont cachées au jeu de cartes\u00a0: une partie ne s’étudie qu’une fois terminée.',
+    fr: 'Dans le jeu de cartes, les mains sont cachées\u00a0: une partie ne s’étudie qu’une fois terminée.',
   },
   'study-amid-battles': {
     en: 'This phase’s battle lists are secret. To see the position before it, choose the previous phase with `/study game phase:`',
-    fr: 'Les listes de batailles de cette phase sont secrètes. Choisissez la phase d’avant\u00a0: `/étude partie phase:`',
+    fr: 'Les listes de batailles de cette phase sont secrètes. Pour voir la position avant elles, choisissez la phase précédente\u00a0: `/étude partie phase:`',
   },
   'study-unreadable': {
     en: 'This study was made under other rules, and I can no longer open it.',

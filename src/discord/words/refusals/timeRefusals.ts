@@ -39,7 +39,7 @@ export const timeRefusals = {
       `Je ne comprends pas les jours de repos « ${inert(typed)} ». Écrivez six jours au plus et un fuseau horaire, sans heure : \`sam dim Europe/Paris\`.`,
   },
   'until-missing': {
-    en: 'Until which day? Add `until:` with a day, like `2026-12-24`, `24/12` or `Friday`, or how long from now: `3d`.',
+    en: 'Until which day? Add `until:` with a day, like `2026-12-24`, `24/12` or `Friday`, or say how long from now: `3d`.',
     fr: 'Jusqu’à quel jour ? Ajoutez `fin:` avec un jour, par exemple `2026-12-24`, `24/12` ou `vendredi`, ou une durée à partir de maintenant : `3j`.',
   },
   'date-unclear': {
@@ -50,7 +50,7 @@ export const timeRefusals = {
   },
   'absence-unlikely': {
     en: 'An absence has to end in the future, after it begins, and within sixty days.',
-    fr: 'Une absence doit se terminer dans le futur, après son début, et dans les soixante jours.',
+    fr: 'La fin de l’absence doit être à venir, après son début, et dans les soixante jours.',
   },
   'too-many-reminders': {
     en: ({ most }) => `You can have at most ${most} reminders per phase.`,

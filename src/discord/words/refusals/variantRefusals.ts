@@ -5,7 +5,7 @@ import type { CommandFault } from './commandFault.js';
 export const variantRefusals = {
   'variants-off': {
     en: 'Only people chosen by whoever runs this bot can add variants here. You can still host the ones in the list.',
-    fr: 'Seules les personnes choisies par la personne qui gère ce bot peuvent ajouter des variantes. Vous pouvez quand même organiser des parties de celles de la liste.',
+    fr: 'Seules les personnes choisies par la personne qui gère ce bot peuvent ajouter des variantes. Vous pouvez quand même organiser des parties avec celles de la liste.',
   },
   'variants-full': {
     en: ({ most }) => `This server already has ${most} variants of its own, the most there can be. Remove one first.`,
@@ -23,19 +23,19 @@ export const variantRefusals = {
       `Les parties d’essai de cette variante étaient trop lentes il y a peu. Renvoyez-la dans ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
   'variant-not-offered': {
-    en: 'This server doesn’t offer that variant, or offers a newer version of it. Choose one from the list of `/game create`.',
+    en: 'This server doesn’t offer that variant, or offers a newer version of it. Choose one from the list in `/game create`.',
     fr: 'Ce serveur ne propose pas cette variante, ou en propose une version plus récente. Choisissez-en une dans la liste de `/partie créer`.',
   },
   'variant-of-server': {
     en: 'This game was played with a server’s own variant. The file doesn’t contain that variant, so I can’t read it.',
-    fr: 'Cette partie a été jouée avec la variante d’un serveur. Le fichier ne contient pas cette variante\u00a0: je ne peux donc pas le lire.',
+    fr: 'Cette partie a été jouée avec une variante propre à un serveur. Le fichier ne la contient pas\u00a0: je ne peux donc pas le lire.',
   },
   'no-such-variant': {
     en: 'This server has no variant by that name. Choose one from the list.',
     fr: 'Ce serveur n’a pas de variante de ce nom. Choisissez-en une dans la liste.',
   },
   'file-not-zip': {
-    en: 'That isn’t a zip file. `zongheng variant pack` makes one of a variant’s folder.',
+    en: 'That isn’t a zip file. `zongheng variant pack` makes one from a variant’s folder.',
     fr: 'Ce n’est pas un fichier zip. `zongheng variant pack` en fait un à partir du dossier d’une variante.',
   },
 } satisfies Partial<SentencesByTag<CommandFault, 'code'>>;

@@ -20,8 +20,8 @@ export const voteRefusals = {
     fr: 'Il n’y a pas de motions dans ce jeu : aucune unité n’est commandée par vote.',
   },
   'no-motion': {
-    en: 'A motion has to be one legal order for a unit that is ordered by vote.',
-    fr: 'Une motion doit être un seul ordre permis, pour une unité commandée par vote.',
+    en: 'A motion is a single legal order for a unit that is ordered by vote.',
+    fr: 'Une motion contient un seul ordre, permis par les règles, pour une unité commandée par vote.',
   },
   'no-press': {
     en: 'You can’t write to other powers in this phase.',

@@ -62,7 +62,7 @@ export const cardRefusals = {
   },
   'no-dynasty-card': {
     en: 'You can’t play your dynasty card: it’s already on the table, or this game is played without dynasty cards.',
-    fr: 'Vous ne pouvez pas poser de carte de dynastie : elle est déjà posée, ou la partie se joue sans.',
+    fr: 'Vous ne pouvez pas poser votre carte de dynastie : elle est déjà posée, ou la partie se joue sans.',
   },
   'no-match': {
     en: ({ card, previous }, names) =>

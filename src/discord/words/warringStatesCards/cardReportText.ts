@@ -41,7 +41,7 @@ export function lineOf(event: CardsEvent, { strings, names }: CardGameLocale): s
     case 'control':
       return strings.control(
         names.state(event.state),
-        names.owner(event.from),
+        event.from === 'neutral' ? undefined : names.owner(event.from),
         names.owner(event.to),
         event.strengths && strengthsLine(event.strengths, names),
       );

@@ -41,7 +41,7 @@ const orDraw: InEach = { en: 'Or draw a card instead.', fr: 'Ou piochez une cart
 export const cardStakeNotes: SentencesByTag<CardsStake, 'code', [CardNames]> = {
   'shown-cards-leave': {
     en: 'The two cards you show leave your hand: they go face up into the recruiting row, where anyone can take them later.',
-    fr: 'Les deux cartes que vous montrez quittent votre main : elles vont, visibles, dans la rangée de recrutement, où tout le monde pourra les prendre.',
+    fr: 'Les deux cartes que vous montrez quittent votre main : elles vont face visible dans la rangée de recrutement, où tout le monde pourra les prendre.',
   },
   'claim-does': {
     en: ({ symbol }, names) => `${capital(names.symbol(symbol))}: ${USES[symbol].en}. ${orDraw.en}`,

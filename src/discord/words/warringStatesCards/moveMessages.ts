@@ -80,17 +80,17 @@ export const moveMessages = messages({
       const symbol = names.symbol(symbolUsed(use));
       switch (use.kind) {
         case 'place':
-          return `${symbol}: an army on stronghold ${use.at}`;
+          return `${symbol}: puts an army on stronghold ${use.at}`;
         case 'spy':
           return `${symbol}: takes ${names.card(use.card)} from the row`;
         case 'fire':
-          return `${symbol}: ${use.armies.map(({ of, to }) => `${names.owner(of)}’s army from stronghold ${use.from} to ${to}`).join(', ')}`;
+          return `${symbol}: moves ${use.armies.map(({ of, to }) => `${names.owner(of)}’s army from stronghold ${use.from} to ${to}`).join(', ')}`;
         case 'forest':
-          return `${symbol}: an army under the one in ${names.state(use.state)}`;
+          return `${symbol}: puts an army under the one in ${names.state(use.state)}`;
         case 'mountain':
-          return `${symbol}: a second army on stronghold ${use.at}`;
+          return `${symbol}: puts a second army on stronghold ${use.at}`;
         case 'wind':
-          return `${symbol}: an army from stronghold ${use.from} to ${use.to}`;
+          return `${symbol}: moves an army from stronghold ${use.from} to ${use.to}`;
         default:
           return use satisfies never;
       }
@@ -99,17 +99,17 @@ export const moveMessages = messages({
       const symbol = names.symbol(symbolUsed(use));
       switch (use.kind) {
         case 'place':
-          return `${symbol} : une armée sur la place forte ${use.at}`;
+          return `${symbol} : place une armée sur la place forte ${use.at}`;
         case 'spy':
           return `${symbol} : prend ${names.card(use.card)} dans la rangée`;
         case 'fire':
-          return `${symbol} : ${use.armies.map(({ of, to }) => `l’armée ${fr.of(names.owner(of))} de la place forte ${use.from} à ${to}`).join(', ')}`;
+          return `${symbol} : déplace ${use.armies.map(({ of, to }) => `l’armée ${fr.of(names.owner(of))} de la place forte ${use.from} à la ${to}`).join(', ')}`;
         case 'forest':
-          return `${symbol} : une armée sous celle ${fr.ofPlace(names.state(use.state))}`;
+          return `${symbol} : place une armée sous celle ${fr.ofPlace(names.state(use.state))}`;
         case 'mountain':
-          return `${symbol} : une deuxième armée sur la place forte ${use.at}`;
+          return `${symbol} : place une deuxième armée sur la place forte ${use.at}`;
         case 'wind':
-          return `${symbol} : une armée de la place forte ${use.from} à ${use.to}`;
+          return `${symbol} : déplace une armée de la place forte ${use.from} à la ${use.to}`;
         default:
           return use satisfies never;
       }

@@ -161,8 +161,8 @@ export const roundMessages = messages({
   },
   /** What is due by a deadline. */
   choice: {
-    en: 'Choice',
-    fr: 'Choix',
+    en: 'Decision',
+    fr: 'Décision',
   },
   secretHand: {
     en: '**Your hand** is secret: only you can see it.',

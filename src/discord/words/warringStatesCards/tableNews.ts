@@ -41,12 +41,12 @@ export const tableNews = messages({
       cards === undefined ? 'There are no cards left for the local resistance.' : `Local resistance: ${cards}.`,
     fr: cards => (cards === undefined ? 'Il ne reste plus de cartes pour la résistance locale.' : `Résistance locale : ${cards}.`),
   },
-  /** `strengths`: "Yan 2, neutral 1"; unknown in rounds of earlier versions. */
+  /** `from`: undefined if the state was neutral. `strengths`: "Yan 2, neutral 1"; unknown in rounds of earlier versions. */
   control: {
-    en: (state: string, from: string, to: string, strengths: string | undefined) =>
-      `**${to}** takes ${state} (it was ${from})${strengths === undefined ? '' : `: ${strengths}`}.`,
+    en: (state: string, from: string | undefined, to: string, strengths: string | undefined) =>
+      `**${to}** takes ${state} (${from === undefined ? 'it was neutral' : `from ${from}`})${strengths === undefined ? '' : `: ${strengths}`}.`,
     fr: (state, from, to, strengths) =>
-      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (avant : ${from})${strengths === undefined ? '' : ` : ${strengths}`}.`,
+      `**${capital(fr.the(to))}** s’empare ${fr.ofPlace(state)} (jusque-là ${from === undefined ? 'neutre' : fr.to(from)})${strengths === undefined ? '' : ` : ${strengths}`}.`,
   },
   /** A state was checked and stays with its controller, or neutral. `around`: the armies around it, if those are too few. */
   kept: {
@@ -54,13 +54,13 @@ export const tableNews = messages({
       `${state} stays ${by === undefined ? 'neutral' : `with ${by}`}: ${
         around === undefined
           ? strengths
-          : `${around === 0 ? 'no army' : en.count(around, 'one army', '# armies')} around it, and it takes four`
+          : `${around === 0 ? 'no army' : en.count(around, 'one army', '# armies')} around it, but it takes four`
       }.`,
     fr: (state, by, strengths, around) =>
       `${capital(fr.place(state))} reste ${by === undefined ? 'neutre' : fr.to(by)} : ${
         around === undefined
           ? strengths
-          : `${around === 0 ? 'aucune armée' : fr.count(around, '# armée', '# armées')} autour, et il en faut quatre`
+          : `${around === 0 ? 'aucune armée' : fr.count(around, 'une armée', '# armées')} autour, mais il en faut quatre`
       }.`,
   },
   tied: {
@@ -69,9 +69,9 @@ export const tableNews = messages({
   },
   ended: {
     en: (ending: CardsEnding, winners: string) =>
-      `**${winners}** ${ending.winners.length === 1 ? 'unites' : 'unite'} China with the most ${MOST[ending.by].en}: ${REASONS[ending.reason].en}.`,
+      `${capital(REASONS[ending.reason].en)}: **${winners}** ${ending.winners.length === 1 ? 'has' : 'have'} the most ${MOST[ending.by].en} and ${ending.winners.length === 1 ? 'unites' : 'unite'} China.`,
     fr: (ending, winners) =>
-      `**${capital(fr.the(winners))}** ${ending.winners.length === 1 ? 'unifie' : 'unifient'} la Chine avec le plus ${MOST[ending.by].fr} : ${REASONS[ending.reason].fr}.`,
+      `${capital(REASONS[ending.reason].fr)} : **${fr.the(winners)}** ${ending.winners.length === 1 ? 'a' : 'ont'} le plus ${MOST[ending.by].fr} et ${ending.winners.length === 1 ? 'unifie' : 'unifient'} la Chine.`,
   },
   states: {
     en: (count: number) => en.count(count, '# state', '# states'),
@@ -83,25 +83,25 @@ export const tableNews = messages({
   },
   missedOrders: {
     en:
-      'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you have to choose a state, the first open one is chosen. ' +
-      'After two missed turns in a row, your seat is open to others.',
+      'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you miss the choice of a state, the first open one is chosen. ' +
+      'After two missed turns in a row, others can take your seat.',
     fr:
-      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez les cartes les plus à gauche de la rangée. Si vous devez choisir un État, le premier État ouvert est choisi. ' +
-      'Après deux tours manqués de suite, votre place est libre pour d’autres.',
+      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez les cartes les plus à gauche de la rangée. Si vous manquez le choix d’un État, c’est le premier État ouvert qui est pris. ' +
+      'Après deux tours manqués de suite, d’autres peuvent prendre votre place.',
   },
   howToOrder: {
     en: [
       '`play Fire/Chariot/Cavalry + Chariot` a bright card and an advisor · `play Wild + dynasty` a card with your dynasty card · `fall back`',
-      'Dynasty cards: `+ dynasty: cover Chariot` (Qi) · `+ dynasty: swap Wild for Chariot` (Qin, first the card from the row) · `+ dynasty: take Wild` (Yan)',
+      'Dynasty cards: `+ dynasty: cover Chariot` (Qi) · `+ dynasty: swap Wild for Chariot` (Qin, naming the card from the row first) · `+ dynasty: take Wild` (Yan)',
       'Claimed cards, one at a time: `Fire draw` · `Infantry 12` · `Spy Wild` · `Fire 12: Yan → 13` · `Forest Gu` · `Mountain 10` · `Wind 22 → 23`',
-      'At the start: `show Wild, Chariot` · The row: `take Wild, Chariot` · Between rounds: `state Gu`, with the Spy `start Yan, state Gu`',
+      'At the start: `show Wild, Chariot` · The row: `take Wild, Chariot` · Between rounds: `state Gu`, or with the Spy `start Yan, state Gu`',
       'English and French both work, and you can leave words out. If something is unclear, I ask instead of guessing.',
     ].join('\n'),
     fr: [
       '`jouer Feu/Char/Cavalerie + Char` une carte claire et un conseiller · `jouer Joker + dynastie` une carte avec votre carte de dynastie · `se replier`',
-      'Cartes de dynastie : `+ dynastie, couvrir Char` (Qi) · `+ dynastie, échanger Joker contre Char` (Qin, d’abord la carte de la rangée) · `+ dynastie, reprendre Joker` (Yan)',
+      'Cartes de dynastie : `+ dynastie, couvrir Char` (Qi) · `+ dynastie, échanger Joker contre Char` (Qin, en nommant d’abord la carte de la rangée) · `+ dynastie, reprendre Joker` (Yan)',
       'Cartes remportées, une à la fois : `Feu piocher` · `Infanterie 12` · `Espion Joker` · `Feu 12, Yan → 13` · `Forêt Gu` · `Montagne 10` · `Vent 22 → 23`',
-      'Au début : `montrer Joker, Char` · La rangée : `prendre Joker, Char` · Entre les manches : `état Gu`, avec l’Espion `départ Yan, état Gu`',
+      'Au début : `montrer Joker, Char` · La rangée : `prendre Joker, Char` · Entre les manches : `état Gu`, ou avec l’Espion `départ Yan, état Gu`',
       'Vous pouvez écrire en français ou en anglais, et abréger. Si quelque chose n’est pas clair, je vous pose la question au lieu de deviner.',
     ].join('\n'),
   },

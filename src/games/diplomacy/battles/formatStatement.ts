@@ -69,13 +69,13 @@ export const statementInFull = (board: Board, said: BattleStatement, language: L
 export const formatDeclaration = (board: Board, { unit, kind }: Pick<Declaration, 'unit' | 'kind'>, language: Language): string =>
   `${STATEMENT_WORDS.declare[language]} ${formatUnitName(board, unit)} ${KIND_WORDS[kind][language]}`;
 
-/** Says in a menu what a declaration does: "Fight at Nuln: A Altdorf attacks". It can be typed too. */
+/** Says in a menu what a declaration does: "Fight for Nuln: A Altdorf attacks". It can be typed too. */
 export function sayDeclaration(board: Board, { unit, kind, at }: Omit<Declaration, 'power'>, language: Language): string {
   const [type = '', from = ''] = unit.split(' ');
   const name = type === 'V' ? unitInFull(board, unit, language) : `${type} ${placeName(board, from, language)}`;
   const verb = KIND_VERBS[kind][language];
   const place = placeName(board, at, language);
-  if (language === 'en') return `Fight at ${place}: ${name} ${verb}`;
+  if (language === 'en') return `Fight for ${place}: ${name} ${verb}`;
   return `Livrer bataille\u00a0: ${name} ${verb} ${kind === 'move' ? place : 'sa place'}`;
 }
 

@@ -49,9 +49,9 @@ const ONE_WORD = /^\s*([\p{L}’']+)[\s:]+(.*)$/u;
 const TWO_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
 const THREE_WORDS = /^\s*([\p{L}’']+\s+[\p{L}’']+\s+[\p{L}’']+)[\s:]+(.*)$/u;
 
-/** A declaration as menus show it: "Fight at Nuln: A Altdorf attacks", « Livrer bataille : A Altdorf attaque Nuln ». */
+/** A declaration as menus show it: "Fight for Nuln: A Altdorf attacks", « Livrer bataille : A Altdorf attaque Nuln ». */
 const IN_MENUS: readonly RegExp[] = [
-  /^\s*fight at [^:]+:\s*(.+ (?:attacks|defends))((?: by .+)?)$/iu,
+  /^\s*fight (?:for|at) [^:]+:\s*(.+ (?:attacks|defends))((?: by .+)?)$/iu,
   /^\s*livrer bataille\s*:\s*(.+? (?:attaque|d[ée]fend)) .+?((?: par .+)?)$/iu,
 ];
 

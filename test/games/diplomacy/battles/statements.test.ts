@@ -61,9 +61,9 @@ describe('A battle list', () => {
   });
 
   it('is chosen from a menu: the unit, then who leads it, if there are several', () => {
-    expect(stepsOf(twoFronts(), 'france')).toContainEqual(['Fight at Burgundy: A Paris attacks', 'by Italy']);
-    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['Fight at Burgundy: A Munich attacks']);
-    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['Fight at Belgium: A Ruhr attacks']);
+    expect(stepsOf(twoFronts(), 'france')).toContainEqual(['Fight for Burgundy: A Paris attacks', 'by Italy']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['Fight for Burgundy: A Munich attacks']);
+    expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['Fight for Belgium: A Ruhr attacks']);
     expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['France']);
     expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['France at BEL']);
   });

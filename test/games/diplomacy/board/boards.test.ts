@@ -279,7 +279,7 @@ describe('Warring States', () => {
 
   it('credits Samy Elias and says that the board is a reconstruction', () => {
     expect(board.credit.en).toMatch(/Samy Elias.*reconstruction/);
-    expect(board.credit.fr).toMatch(/Samy Elias.*reconstitution/);
+    expect(board.credit.fr).toMatch(/Samy Elias.*reconstitué/);
   });
 });
 
@@ -380,7 +380,7 @@ describe('Mandate of Heaven', () => {
 
   it('credits David E. Cohen and says that the board is a reconstruction', () => {
     expect(board.credit.en).toMatch(/David E\. Cohen.*reconstruction/);
-    expect(board.credit.fr).toMatch(/David E\. Cohen.*reconstitution/);
+    expect(board.credit.fr).toMatch(/David E\. Cohen.*reconstitué/);
   });
 });
 
@@ -436,7 +436,7 @@ describe('Warhammer', () => {
 
   it('credits Daryl Lonnon and says that the board is a reconstruction', () => {
     expect(board.credit.en).toMatch(/Daryl Lonnon.*reconstruction/);
-    expect(board.credit.fr).toMatch(/Daryl Lonnon.*reconstitution/);
+    expect(board.credit.fr).toMatch(/Daryl Lonnon.*reconstitué/);
   });
 });
 
