@@ -54,7 +54,7 @@ describe('Who may declare a battle', () => {
     expect(textOf(await user.run('orders'))).toContain('Fight for Burgundy, or leave the result as it is?');
     const declared = textOf(await user.press(await user.run('orders'), 'Fight for Burgundy: A Paris attacks'));
     expect(declared).toContain('your chance is 50%. **You fight for it.**');
-    expect(declared).not.toMatch(/leave it as it is|If you declare nothing/);
+    expect(declared).not.toMatch(/leave the result as it is|If you declare nothing/);
     const french = textOf(await room.as(playerOf(room, 'france'), { language: 'fr' }).run('orders'));
     expect(french).toContain('**Vous livrez bataille.**');
     expect(french).not.toMatch(/en rester là|Si vous ne déclarez rien/);

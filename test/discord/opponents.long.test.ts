@@ -378,7 +378,7 @@ describe('A training game', () => {
     const room = await alone({ variant });
     expect(labels(await room.as('101').run('orders'))).not.toContain('Hint');
     const forged = { rows: [{ type: 1, components: [{ type: 2, style: 1, label: 'Hint', custom_id: '1:hint:1:1' }] }] } as never;
-    expect(textOf(await room.as('101').press(forged, 'Hint'))).toContain('only in training games');
+    expect(textOf(await room.as('101').press(forged, 'Hint'))).toContain('only available in training games');
   });
 });
 

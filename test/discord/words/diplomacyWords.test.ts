@@ -74,6 +74,15 @@ describe('an order, what became of it, and why', () => {
       '❌ F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang; 1 of it still counts',
       '❌ F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang ; il en reste 1',
     ],
+    [
+      result(
+        { kind: 'support', ...F('luo'), of: 'xia', to: 'any' },
+        { kind: 'cut', by: ['sli'], left: 0 },
+        { dislodged: { by: 'sli', attack: supported, against: one } },
+      ),
+      '💥 F Luoyang S A Xianyang – Anyi is cut by the attack from Shaoliang, which also dislodges it: strength 1 (support from Shaoliang, wall −1) against 1',
+      '💥 F Luoyang S A Xianyang – Anyi est coupé par l’attaque venue de Shaoliang, qui déloge aussi l’unité : force 1 (soutien : Shaoliang, muraille −1) contre 1',
+    ],
     [result({ kind: 'support', ...A('luo'), of: 'any' }, { kind: 'given', strength: 1 }), '✅ A Luoyang S A Anyi', '✅ A Luoyang S A Anyi'],
     [result({ kind: 'raise', ...A('ji') }, { kind: 'raised' }), '✅ A Ji becomes a fleet', '✅ A Ji devient une flotte'],
     [

@@ -166,7 +166,10 @@ function compared(
 export const isDislodgedByCutter = (
   result: OrderResult,
 ): result is OrderResult & { readonly dislodged: NonNullable<OrderResult['dislodged']> } =>
-  result.outcome.kind === 'cut' && result.dislodged !== undefined && only(result.outcome.by) === result.dislodged.by;
+  result.outcome.kind === 'cut' &&
+  result.outcome.left === 0 &&
+  result.dislodged !== undefined &&
+  only(result.outcome.by) === result.dislodged.by;
 
 const only = (places: readonly Location[]): Location | undefined => (places.length === 1 ? places[0] : undefined);
 

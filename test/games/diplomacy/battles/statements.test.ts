@@ -60,6 +60,15 @@ describe('A battle list', () => {
     expect(line?.fault).toEqual({ code: 'no-such-commander', commander: 'turkey' });
   });
 
+  it.each(['Fight for Burgundy: A Paris attacks', 'Fight at Burgundy: A Paris attacks'])(
+    'is read as menus show or showed it: %s',
+    typed => {
+      const [line] = linesOf(twoFronts(), 'france', typed);
+      expect(line?.fault).toBeUndefined();
+      expect(line).toMatchObject({ text: linesOf(twoFronts(), 'france', 'Battle A Par move')[0]?.text });
+    },
+  );
+
   it('is chosen from a menu: the unit, then who leads it, if there are several', () => {
     expect(stepsOf(twoFronts(), 'france')).toContainEqual(['Fight for Burgundy: A Paris attacks', 'by Italy']);
     expect(stepsOf(twoFronts(), 'germany')).toContainEqual(['Fight for Burgundy: A Munich attacks']);
