@@ -45,6 +45,19 @@ describe('The parts of a board that have pictures of their own', () => {
     expect(x0 < x && x < x1 && y0 < y && y < y1).toBe(true);
   });
 
+  test('of few places are as large as a part must be, within the frame', () => {
+    const corner = exampleWith(
+      'board.json',
+      '"format": 1',
+      '"format": 1, "drawing": { "theatres": [{ "id": "one", "name": { "en": "One" }, "provinces": ["ash"] }] }',
+    );
+    const { board } = variantOf(corner);
+    const [x0, y0, x1, y1] = board.theatres[0]?.box ?? [0, 0, 0, 0];
+    expect(x1 - x0).toBeGreaterThanOrEqual(Math.min(440, board.frame.width));
+    expect(y1 - y0).toBeGreaterThanOrEqual(Math.min(360, board.frame.height));
+    expect([x0 >= 0, y0 >= 0, x1 <= board.frame.width, y1 <= board.frame.height]).toEqual([true, true, true, true]);
+  });
+
   test('name places that are there', () => {
     const wrong = exampleWith(
       'board.json',

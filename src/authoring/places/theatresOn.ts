@@ -16,6 +16,8 @@ const MOST = 45;
 const MOST_ACROSS = 4;
 /** What is shown around the units of a part, in frame pixels. */
 const AROUND = 90;
+/** How large a part is at least, in frame pixels, if the frame is: less would be shown larger than it is drawn. */
+const LEAST = { width: 440, height: 360 };
 
 /** The parts of a board that have pictures of their own: those that its author names, or a grid over a large board. */
 export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, places: UnitPlaces): Theatre[] {
@@ -65,11 +67,29 @@ function cellsOf(all: readonly Place[], { width, height }: Frame, columns: numbe
   });
 }
 
+/** The box around points, no smaller than a part may be, within the frame. Without points it is the frame. */
 function boxAround(points: readonly Place[], { width, height }: Frame): Box {
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const least = (all: readonly number[]): number => Math.max(0, Math.round(Math.min(...all, Number.MAX_SAFE_INTEGER) - AROUND));
-  const most = (all: readonly number[], end: number): number => Math.min(end, Math.round(Math.max(...all, 0) + AROUND));
-  return [least(xs), least(ys), most(xs, width), most(ys, height)];
+  if (points.length === 0) return [0, 0, width, height];
+  const [left, right] = extent(
+    points.map(([x]) => x),
+    width,
+    LEAST.width,
+  );
+  const [top, bottom] = extent(
+    points.map(([, y]) => y),
+    height,
+    LEAST.height,
+  );
+  return [left, top, right, bottom];
+}
+
+/** From where to where values lie, with what is shown around them, at least so far apart, from 0 to `end`. */
+function extent(values: readonly number[], end: number, least: number): readonly [from: number, to: number] {
+  const [first, last] = [Math.min(...values) - AROUND, Math.max(...values) + AROUND];
+  const missing = Math.max(0, least - (last - first)) / 2;
+  const from = Math.max(0, Math.min(first - missing, end - least));
+  const to = Math.min(end, Math.max(last + missing, from + least));
+  return [Math.round(from), Math.round(to)];
 }
 
 const NAMES = {
