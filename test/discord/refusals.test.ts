@@ -41,7 +41,7 @@ describe('a game that has not begun', () => {
     const [lobby] = await room.posts();
     for (const player of ['101', '102', '103']) await room.as(player).press(lobby?.post ?? {}, 'Join');
     const ask = await room.as('101').press(lobby?.post ?? {}, 'Start');
-    expect(ask.content).toMatch(/^3 players have joined, of at most 5\. Start now\?/);
+    expect(ask.content).toMatch(/^3 of up to 5 players have joined\. Start now\?/);
   });
 });
 

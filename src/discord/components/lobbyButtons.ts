@@ -23,7 +23,9 @@ export async function join(context: ComponentContext): Promise<Reply> {
   const { hosting } = context.bot;
   const joined = await joinMatch(hosting, context.payload.match, context.user);
   if (joined.ok) await rememberLanguage(hosting, context.user, context.language);
-  return joined.ok ? { content: context.words.lobby.joined(titleOf(context, joined.value)) } : refusal(context, joined.fault);
+  if (!joined.ok) return refusal(context, joined.fault);
+  const { lobby } = context.words;
+  return { content: (joined.value.host === context.user ? lobby.joinedOwn : lobby.joined)(titleOf(context, joined.value)) };
 }
 
 /** Opens the lobby for a rematch, or joins it. */

@@ -20,6 +20,11 @@ function pictureOf({ bot }: InteractionContext, { picture }: RulesTopic): Pick<R
   return picture && bytes ? { attachments: [{ name: picture.file, bytes, alt: picture.alt }] } : {};
 }
 
+const IN_LIST = /^ *(?:[-*•]|\d+\.) /;
+
+/** A block, with an empty line after a list: what follows would be shown in its last entry. */
+const apart = (block: string): string => (IN_LIST.test(block.split('\n').at(-1) ?? '') ? `${block}\n` : block);
+
 /** A topic of a game's rules, with a menu of the others. `number`: its place among the topics. */
 export function rulesReply(context: InteractionContext, game: string, number = 0): Reply {
   const { words } = context;
@@ -33,7 +38,7 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
       {
         color: INK,
         title: topic === topics[0] ? title : `${title} · ${topic.title}`,
-        description: joinFitting(topic.blocks, MOST, words.panel.andMore),
+        description: joinFitting(topic.blocks.map(apart), MOST, words.panel.andMore),
       },
     ],
     ...pictureOf(context, topic),

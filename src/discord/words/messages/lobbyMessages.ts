@@ -172,6 +172,12 @@ export const lobbyMessages = messages({
     en: (game: string) => `You’ve joined ${game}. You’ll get your power when the host starts the game.`,
     fr: game => `${game} : vous participez ! Vous recevrez votre puissance au lancement de la partie.`,
   },
+  /** To the host. */
+  joinedOwn: {
+    en: (game: string) => `You’ve joined ${game}. You’re its host: press **Start** when everyone is here, and the powers are given out.`,
+    fr: game =>
+      `${game} : vous participez ! C’est votre partie : appuyez sur **Lancer** quand tout le monde est là, et les puissances seront attribuées.`,
+  },
   left: {
     en: (game: string) => `You’ve left ${game}.`,
     fr: game => `${game} : vous ne participez plus à cette partie.`,

@@ -12,7 +12,7 @@ export const startMessages = messages({
   /** The game could take more players. */
   startWith: {
     en: (players: number, most: number) =>
-      `${en.count(players, 'One player has', '# players have')} joined, of at most ${most}. Start now? Powers are assigned by preference, otherwise at random.`,
+      `${en.count(players, `One of up to ${most} players has`, `# of up to ${most} players have`)} joined. Start now? Powers are assigned by preference, otherwise at random.`,
     fr: (players, most) =>
       `${fr.count(players, '# personne participe', '# personnes participent')}, sur ${most} au plus. Lancer la partie ? Les puissances sont attribuées selon les préférences, sinon par tirage au sort.`,
   },
