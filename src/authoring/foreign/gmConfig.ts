@@ -29,6 +29,8 @@ export const gmConfig = z.looseObject({
     unit_type_from_names: flag.optional(),
     detect_starting_units: flag.optional(),
     year: number.optional(),
+    /** Where the first versions say it. */
+    fow: flag.optional(),
   }),
   year: number.optional(),
   first_season: z.string().optional(),

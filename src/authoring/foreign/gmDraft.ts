@@ -152,9 +152,9 @@ function optionsOf(making: GmMaking): 'homes' | 'anywhere' {
     tellChange(making, { code: 'task-option', typed: quotable(`build_options: ${builds}`) });
   for (const flag of flags.filter(one => !['build anywhere', 'no coring', 'initial builds'].includes(one)))
     tellChange(making, { code: 'task-option', typed: quotable(`adju flags: ${flag}`) });
-  for (const key of ['transformation', 'dp', 'fow'] as const)
-    if (isOn(config[key]) || !/^(?:disabled|false|)$/i.test(String(config[key] ?? '')))
-      tellChange(making, { code: 'task-option', typed: key });
+  const { transformation, dp, fow = config['svg config'].fow } = config;
+  for (const [key, option] of Object.entries({ transformation, dp, fow }))
+    if (isOn(option) || !/^(?:disabled|false|)$/i.test(String(option ?? ''))) tellChange(making, { code: 'task-option', typed: key });
   if (!/^(?:spring|winter)?$/i.test(config.first_season ?? ''))
     tellChange(making, { code: 'task-begin', typed: quotable(config.first_season ?? '') });
   return isChaos || builds === 'anywhere' || builds === 'control' || flags.includes('build anywhere') ? 'anywhere' : 'homes';

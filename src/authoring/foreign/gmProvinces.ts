@@ -2,7 +2,7 @@ import { quotable } from '../model/variantFault.js';
 import { idGiver } from './foreignDraft.js';
 import { plainColour } from './gmConfig.js';
 import { type GmMaking, layerOf, tell, tellChange } from './gmMaking.js';
-import { bareColour, fillOf, labelOf, within } from './readLayers.js';
+import { bareColour, fillOf, type LayerElement, labelOf, within } from './readLayers.js';
 
 /** Reads the shapes of all provinces. Returns the layer that is needed and is not there. */
 export function readProvinces(making: GmMaking): string | undefined {
@@ -55,11 +55,17 @@ export function readCentres(making: GmMaking): void {
     else if (province.kind === 'sea' || province.isImpassable) tell(making, element.line, { code: 'task-centre-at-sea', at: province.id });
     else {
       province.isCentre = true;
-      const parts = within(element).filter(({ name }) => name === 'circle' || name === 'path');
-      const colours = (parts.length > 0 ? parts : [element]).flatMap(part => fillOf(part) ?? []);
-      province.core = powers.get(colours.find(one => one !== 'none' && one !== '000000') ?? '');
+      province.core = powers.get(markColour(element) ?? '');
     }
   }
+}
+
+/** The colour of a centre's mark: that of its circles before that of its paths, and black only if there is no other. */
+function markColour(mark: LayerElement): string | undefined {
+  const parts = within(mark);
+  const painted = ['circle', 'path'].flatMap(kind => parts.filter(({ name }) => name === kind));
+  const colours = (painted.length > 0 ? painted : [mark]).flatMap(part => fillOf(part) ?? []);
+  return colours.find(one => one !== 'none' && one !== '000000') ?? colours.at(-1);
 }
 
 /** Adds each sea that the config has in several copies, and that is not drawn, once. */

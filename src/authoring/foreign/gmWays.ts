@@ -11,6 +11,7 @@ export function waysOf(making: GmMaking) {
   const passable = [...provinces.values()].filter(({ isImpassable }) => !isImpassable);
   const near = nearAreas(new Map(passable.map(({ name, rings }) => [name, rings])), margin);
   const changes = Object.entries(config.overrides?.provinces ?? {}).filter(([name]) => provinces.has(name));
+  sayStrangers(making);
   const beside = new Map(passable.map(({ name }) => [name, new Set<string>()]));
   for (const key of near.keys()) {
     const [a = '', b = ''] = key.split('\n');
@@ -18,11 +19,7 @@ export function waysOf(making: GmMaking) {
     beside.get(b)?.add(a);
   }
   const named = (list: readonly string[] | undefined): readonly string[] =>
-    (list ?? []).flatMap(text => {
-      const found = placeNamed(making, text);
-      if (!found) tellChange(making, { code: 'task-no-place', typed: quotable(text) });
-      return found ? [found.province.name] : [];
-    });
+    (list ?? []).flatMap(text => placeNamed(making, text)?.province.name ?? []);
   for (const [name, { adjacencies = [] }] of Object.entries(config.overrides?.['high provinces'] ?? {}))
     if (copied.has(name))
       for (const other of named(adjacencies)) {
@@ -103,6 +100,24 @@ export function waysOf(making: GmMaking) {
   for (const [name, own] of coasts)
     if ((kept.get(name) ?? []).length < own.length) tellChange(making, { code: 'task-coastless', at: idIn(name) });
   return withSingleCoasts(kept, { army, fleet, idIn });
+}
+
+/** Tells each place once that the config has ways to or from, and that is not on the drawing. */
+function sayStrangers(making: GmMaking): void {
+  const { overrides } = making.config;
+  const strangers = new Set<string>();
+  const look = (texts: readonly string[]): void => {
+    for (const text of texts) if (!placeNamed(making, text)) strangers.add(text);
+  };
+  for (const [name, { adjacencies }] of Object.entries(overrides?.['high provinces'] ?? {})) if (making.copied.has(name)) look(adjacencies);
+  for (const [name, change] of Object.entries(overrides?.provinces ?? {})) {
+    const others = [
+      ...[change.adjacencies, change.coastal_adjacencies, change.remove_adjacencies, change.remove_adjacent_coasts],
+      ...[change.remove_adjacent_land, ...Object.values(change.coasts ?? {})],
+    ].flatMap(list => list ?? []);
+    look(others.length > 0 ? [name, ...others] : []);
+  }
+  for (const typed of strangers) tellChange(making, { code: 'task-no-place', typed: quotable(typed) });
 }
 
 function coastsOf(

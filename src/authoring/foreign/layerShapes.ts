@@ -33,7 +33,7 @@ export function shapeReader({ box: [x0, y0, width] }: Layers): ShapeReader {
     scale,
     rings,
     middle: (element, layer) => {
-      const [shape] = [element, ...within(element)].filter(({ attributes: { d, cx } }) => d || cx);
+      const [shape] = [element, ...element.children, ...within(element)].filter(({ attributes: { d, cx } }) => d || cx);
       if (!shape) return undefined;
       const around = shape === element ? [element, layer] : [shape, element, layer];
       const [cx, cy] = [shape.attributes['sodipodi:cx'] ?? shape.attributes.cx, shape.attributes['sodipodi:cy'] ?? shape.attributes.cy];

@@ -100,9 +100,5 @@ export function bareColour(written: string): string {
   return /^[0-9a-f]{3}$/.test(bare) ? [...bare].map(digit => digit + digit).join('') : bare;
 }
 
-/** Everything in an element, itself left out. */
-export function within(element: LayerElement): readonly LayerElement[] {
-  const found = [...element.children];
-  for (let i = 0; i < found.length; i++) for (const child of found[i]?.children ?? []) found.push(child);
-  return found;
-}
+/** Everything in an element, itself left out, in the order in which it is written and drawn. */
+export const within = (element: LayerElement): readonly LayerElement[] => element.children.flatMap(child => [child, ...within(child)]);

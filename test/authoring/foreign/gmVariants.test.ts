@@ -201,6 +201,30 @@ describe('A DiplomacyGM variant', () => {
     ]);
   });
 
+  test('what is drawn last of a unit says its type, and the circle of a centre whose it is', () => {
+    const svg = drawing()
+      .replace(unit('East', 3, [250, 110]), `<g inkscape:label="East"><g>${unit('', 6, [250, 110])}</g>${unit('', 3, [250, 110])}</g>`)
+      .replace(
+        centre('East', '0000aa', [220, 80]),
+        '<g inkscape:label="East"><path d="M220 80l4 0l0 4z" style="fill:#aa0000"/><g><circle cx="220" cy="80" r="4" style="fill:#0000aa"/></g></g>',
+      );
+    expect(svg).not.toBe(drawing());
+    const read = imported(files(CONFIG, svg));
+    expect(read.tasks).toEqual([]);
+    expect(read.files.get('variant.json')).toBe(imported(files()).files.get('variant.json'));
+  });
+
+  test('what a drawing carries along is passed over: pictures, texts, gradients and the layers of orders', () => {
+    const picture = `<image id="traced" xlink:href="data:image/png;base64,${`${'iVBORw0KGgo'.repeat(7)}&#10;`.repeat(20_000)}" style="display:none"/>`;
+    const gradient =
+      '<defs><linearGradient id="g"><stop offset="0"/></linearGradient><marker id="m"><path d="M0,0 5,-5 Z"/></marker></defs>';
+    const text =
+      '<g inkscape:label="Titles"><text x="1" y="1" style="font-family:&quot;A B&quot;"><tspan>Spring &amp; fall</tspan></text></g>';
+    const read = imported(files(CONFIG, drawing(`${gradient}${picture}${text}<g inkscape:label="Orders Output Layer"/>`)));
+    expect(read.tasks).toEqual([]);
+    expect(read.files).toEqual(imported(files()).files);
+  });
+
   test('adjacencies of the config add and take away, one way each', () => {
     const config = {
       ...CONFIG,
@@ -224,6 +248,7 @@ describe('A DiplomacyGM variant', () => {
   test.each([
     [{ 'adju flags': ['no coring', 'vassals'] }, { code: 'task-option', typed: 'adju flags: vassals' }],
     [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
+    [{ 'svg config': { ...CONFIG['svg config'], fow: true } }, { code: 'task-option', typed: 'fow' }],
     [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
     [{ first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
     [{ players: { Violets: { color: '0000AA' }, ...CONFIG.players } }, { code: 'task-colour-shared', power: 'Violets', other: 'Blues' }],
@@ -236,6 +261,8 @@ describe('A DiplomacyGM variant', () => {
     ],
     [{ players: { ...CONFIG.players, Nobody: { color: '123456' } } }, { code: 'task-power-homeless', power: 'Nobody' }],
     [{ overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
+    [{ overrides: { provinces: { Middle: { coasts: { nc: ['Nort Sea', 'West'] } } } } }, { code: 'task-no-place', typed: 'Nort Sea' }],
+    [{ overrides: { provinces: { Wets: { remove_adjacencies: ['Middle'] } } } }, { code: 'task-no-place', typed: 'Wets' }],
   ])('what a folder has no form for is left to the author: %j', (more, task) => {
     expect(imported(files({ ...CONFIG, ...more })).tasks.map(one => one.task)).toContainEqual(task);
   });
