@@ -30,7 +30,7 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
     if (game.breach || performance.now() > until) break;
   }
   const late: readonly FolderNotice[] =
-    played.length < wish.games ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
+    played.length < wish.games && played.at(-1)?.breach === undefined ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
   return ok({
     written,
     board,
