@@ -188,7 +188,7 @@ describe('a game of Mandate of Heaven, from the placement to a concession in its
     await play({ chao: 'A Ymn - Lhu', lu: 'A Sun - Peg' });
     const { number: last } = table.open();
     const results = await play({ chao: 'A Lhu - Kob; A Yns S A Lhu - Kob' });
-    expect(results).toContain('strength 2 (support from Yin Shan) against 2 (cornered +1)');
+    expect(results).toContain('strength 2 (support from Yin Shan) against 2 in Kobi (cornered +1)');
     expect(results).toContain('cornered: + 1');
     const { after } = report.parse((await table.closed(last)).report);
     expect(after.units.map(u => `${u.power} ${u.at}`)).toContain('hsiung-nu kob');

@@ -44,14 +44,26 @@ function markSprite({ legend: { right } }: MapLayout, { power, scale, tokenAt: [
   return placeSprite({ svg, box: [-2, -half - 2, width + 2, half + 2] }, [left, y], { 'data-marked': power.id });
 }
 
-/** Text in as many lines as it needs, in smaller type if a word does not fit. */
-function titleSprites(words: string, { at: [x, y], size, lineHeight, width }: LegendText, face: FontFace, colour: Colour) {
-  const lines = wrapText(words, { face, size }, width);
+/** Text in the lines there is room for, in smaller type if it needs more, or if a word does not fit. */
+function titleSprites(words: string, room: LegendText, face: FontFace, colour: Colour) {
+  const { at, lineHeight, width } = room;
+  const { lines, size } = fitted(words, face, room);
   const fit = Math.min(1, ...lines.map(line => width / textWidth(line, face, size)));
   return lines.map((line, i) =>
-    placeSprite(textSprite(line, { face, size: size * fit, colour, anchor: 'start' }), [x, y + i * lineHeight]),
+    placeSprite(textSprite(line, { face, size: size * fit, colour, anchor: 'start' }), [at[0], at[1] + i * lineHeight]),
   );
 }
+
+/** The lines of a text, and the size at which they are no more than there is room for. */
+function fitted(words: string, face: FontFace, { size, width, lines: most }: LegendText): { readonly lines: readonly string[]; size: number } {
+  for (let smaller = size; ; smaller *= SMALLER) {
+    const lines = wrapText(words, { face, size: smaller }, width);
+    if (lines.length <= most || smaller < size * LEAST_TITLE) return { lines, size: smaller };
+  }
+}
+/** By how much a title is made smaller until it fits, and its least size as a share of the usual one. */
+const SMALLER = 0.96;
+const LEAST_TITLE = 0.5;
 
 /** A power's token, name and number of centres, with the gain or loss. */
 function powerSprites(layout: MapLayout, entry: LegendEntry, { centres, gains, bots }: LegendContent): readonly PlacedSprite[] {

@@ -25,8 +25,10 @@ export interface LegendLayout {
 export interface LegendText {
   /** Start of the first baseline. */
   readonly at: Point;
-  /** Font size; smaller if a word is wider than the room. */
+  /** Font size; smaller if a word is wider than the room, or if it takes more lines. */
   readonly size: number;
+  /** How many lines there is room for. */
+  readonly lines: number;
   readonly lineHeight: number;
   readonly width: number;
 }
@@ -101,7 +103,7 @@ export function layOutLegend(geometry: BoardGeometry, { language, window, theatr
   const credit = theatre === undefined ? [] : wrapText(creditWords(board, language), { face: 'italic', size: CREDIT.size }, right - left);
   const above = theatre === undefined || !hasBurrow(board, window) ? [] : [BURROW_LINE];
   const bottom = lowest + above.length * BURROW_LINE + (theatre === undefined ? 76 : 34 + (credit.length - 1) * CREDIT.lineHeight);
-  const title = (y: number, size: number): LegendText => ({ at: [left, top + y], size, lineHeight: size, width: Number.POSITIVE_INFINITY });
+  const title = (y: number, size: number): LegendText => ({ at: [left, top + y], size, lines: 1, lineHeight: size, width: Number.POSITIVE_INFINITY });
   return {
     box: [x0 - margin, top, x1 + margin, bottom],
     left,

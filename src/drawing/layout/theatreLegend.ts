@@ -23,7 +23,7 @@ export function layOutTheatreLegend({ board }: BoardGeometry, { language, window
   const listed = board.powers.filter(isListed);
   const row = listed.length > ROW.few ? SMALL_ROW : ROW;
   const width = (right - left) / row.columns;
-  const title = ({ y, size }: typeof TURN) => ({ at: [left, y1 + y] as const, size, lineHeight: size, width: right - left });
+  const title = ({ y, size }: typeof TURN) => ({ at: [left, y1 + y] as const, size, lines: 1, lineHeight: size, width: right - left });
   const powers = listed.map((power, i): LegendEntry => {
     const [x, middle] = [left + (i % row.columns) * width, y1 + POWERS_TOP + (Math.floor(i / row.columns) + 0.5) * row.height];
     return entryAt(power, { language, scale: row.scale, width, at: [x, middle] });

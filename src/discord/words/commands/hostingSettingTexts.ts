@@ -141,7 +141,7 @@ export const hostingSettingTexts: Texts = {
     heading: { en: 'Extensions regained', fr: 'Prolongations retrouvées' },
     about: {
       en: 'How many turns in a row a player must send orders to earn back an extension',
-      fr: 'Combien de tours de suite donner ses ordres pour regagner une prolongation',
+      fr: 'Nombre de tours de suite où il faut donner ses ordres pour regagner une prolongation',
     },
   },
   grace: {

@@ -60,7 +60,7 @@ export const studyRefusals = {
   },
   'study-amid-battles': {
     en: 'This phase’s battle lists are secret. To see the position before it, choose the previous phase with `/study game phase:`',
-    fr: 'Les listes de batailles de cette phase sont secrètes. Pour voir la position avant elles, choisissez la phase précédente\u00a0: `/étude partie phase:`',
+    fr: 'Les listes de batailles de cette phase sont secrètes. Pour voir la position d’avant les batailles, choisissez la phase précédente\u00a0: `/étude partie phase:`',
   },
   'study-unreadable': {
     en: 'This study was made under other rules, and I can no longer open it.',
