@@ -55,7 +55,11 @@ function titleSprites(words: string, room: LegendText, face: FontFace, colour: C
 }
 
 /** The lines of a text, and the size at which they are no more than there is room for. */
-function fitted(words: string, face: FontFace, { size, width, lines: most }: LegendText): { readonly lines: readonly string[]; size: number } {
+function fitted(
+  words: string,
+  face: FontFace,
+  { size, width, lines: most }: LegendText,
+): { readonly lines: readonly string[]; size: number } {
   for (let smaller = size; ; smaller *= SMALLER) {
     const lines = wrapText(words, { face, size: smaller }, width);
     if (lines.length <= most || smaller < size * LEAST_TITLE) return { lines, size: smaller };

@@ -34,7 +34,13 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
   const end = bottom - INSET - notes.length * NOTE.lineHeight - 6;
   const powers = entriesIn(board, language, { left, right, top: top + POWERS_TOP, end });
   const symbolsTop = Math.max(...powers.map(({ tokenAt: [, y], scale }) => y + (ROW.height * scale) / 2)) + 10;
-  const title = ({ y, size, lineHeight }: typeof TURN) => ({ at: [left, top + y] as const, size, lines: 2, lineHeight, width: right - left });
+  const title = ({ y, size, lineHeight }: typeof TURN) => ({
+    at: [left, top + y] as const,
+    size,
+    lines: 2,
+    lineHeight,
+    width: right - left,
+  });
   return {
     box: [mapRight, top, POSTED.width, bottom],
     left,

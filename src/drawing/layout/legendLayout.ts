@@ -103,7 +103,13 @@ export function layOutLegend(geometry: BoardGeometry, { language, window, theatr
   const credit = theatre === undefined ? [] : wrapText(creditWords(board, language), { face: 'italic', size: CREDIT.size }, right - left);
   const above = theatre === undefined || !hasBurrow(board, window) ? [] : [BURROW_LINE];
   const bottom = lowest + above.length * BURROW_LINE + (theatre === undefined ? 76 : 34 + (credit.length - 1) * CREDIT.lineHeight);
-  const title = (y: number, size: number): LegendText => ({ at: [left, top + y], size, lines: 1, lineHeight: size, width: Number.POSITIVE_INFINITY });
+  const title = (y: number, size: number): LegendText => ({
+    at: [left, top + y],
+    size,
+    lines: 1,
+    lineHeight: size,
+    width: Number.POSITIVE_INFINITY,
+  });
   return {
     box: [x0 - margin, top, x1 + margin, bottom],
     left,

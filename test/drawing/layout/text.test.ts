@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
+import { legendSprites } from '../../../src/drawing/layers/legend.js';
 import { legendSymbolRow } from '../../../src/drawing/layers/legendSymbols.js';
 import { layOutLegend } from '../../../src/drawing/layout/legendLayout.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
@@ -18,6 +19,7 @@ import {
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
 import { BOARDS, type BoardId, geometries } from '../mapFixture.js';
+import { BOARDS_PLAYED, onPage } from '../postedPages.js';
 
 const drawnWidth = (words: string, face: FontFace): number | undefined => {
   const attributes = Object.entries(FONT_ATTRIBUTES[face]).map(([name, value]) => `${name}="${value}"`);
@@ -134,3 +136,20 @@ const ABSENT: Readonly<Record<BoardId, readonly LegendSymbol[]>> = {
   'warring-states-v1': ['convoy', 'rapid', 'centreApart', 'band', 'retreat', 'build', 'lost'],
   'mandate-of-heaven': ['wall', 'rapid', 'raise', 'revert', 'retreat', 'build', 'lost'],
 };
+
+describe('The title beside a posted map', () => {
+  const content = { centres: new Map(), gains: new Map(), marked: [], bots: [], symbols: [] };
+
+  test.each(Object.keys(BOARDS_PLAYED))('of %s keeps to its room, however long the name of the year is', id => {
+    const geometry = onPage(BOARDS_PLAYED[id] ?? expect.fail('no such board'));
+    for (const turn of ['Printemps 450 av. J.-C.', 'Automne 1901', 'Hiver 369 av. J.-C.']) {
+      const layout = layOutMap(geometry, { language: 'fr', look: USUAL_LOOK });
+      const { caption } = layout.legend;
+      const ys = legendSprites(layout, { ...content, turn, caption: '' }).flatMap(({ at: [x, y] }) =>
+        x === layout.legend.turn.at[0] && y < caption.at[1] + caption.size ? [y] : [],
+      );
+      // The caption itself is empty: all that stands above its line is the turn.
+      expect(Math.max(...ys.filter(y => y !== caption.at[1]))).toBeLessThan(caption.at[1] - caption.size * 0.8);
+    }
+  });
+});
