@@ -87,10 +87,10 @@ describe('A battle list says', () => {
 
   test('who may fight against a unit that moved, and that losing keeps it out', () => {
     expect(told(attacked(), 'germany')).toEqual([
-      'France can fight for Burgundy, which your A Munich has entered: losing that battle would keep it out.',
+      'France can fight for Burgundy, which your A Munich is entering: losing that battle would keep it out.',
     ]);
     expect(told(attacked(), 'germany', 'fr')).toEqual([
-      'La France peut livrer bataille en Bourgogne, où votre A Munich vient d’entrer : perdre cette bataille l’en empêcherait.',
+      'La France peut livrer bataille en Bourgogne, où votre A Munich doit entrer : perdre cette bataille l’en empêcherait.',
     ]);
   });
 

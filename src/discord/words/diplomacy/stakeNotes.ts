@@ -94,14 +94,14 @@ export const stakeNotes: SentencesByTag<Stake, 'code', [FaultNames]> = {
       const who = `${capital(en.powers(by.map(names.power)))} can fight for ${place}`;
       return as === 'stays'
         ? `${who}, where your unit is: losing that battle would dislodge it.`
-        : `${who}, which your ${names.unit(unit)} has entered: losing that battle would keep it out.`;
+        : `${who}, which your ${names.unit(unit)} is entering: losing that battle would keep it out.`;
     },
     fr: ({ unit, as, at, by }, names) => {
       const rivals = by.map(names.power);
       const who = `${capital(fr.powers(rivals))} ${fr.verb(rivals, 'peut', 'peuvent')} livrer bataille ${fr.at(names.place(at))}`;
       return as === 'stays'
         ? `${who}, où se trouve votre unité : perdre cette bataille la délogerait.`
-        : `${who}, où votre ${names.unit(unit)} vient d’entrer : perdre cette bataille l’en empêcherait.`;
+        : `${who}, où votre ${names.unit(unit)} doit entrer : perdre cette bataille l’en empêcherait.`;
     },
   },
   'battle-default': {

@@ -166,7 +166,7 @@ export const lobbyMessages = messages({
     en: (game: string) =>
       `${game}: the lobby is open, and you’re its host. It will appear in this channel: to play too, press **Join** there.`,
     fr: game =>
-      `${game}\u00a0: les inscriptions sont ouvertes, et vous êtes l’hôte. Elles s’affichent dans ce salon\u00a0: pour jouer aussi, appuyez-y sur **Rejoindre**.`,
+      `${game}\u00a0: les inscriptions sont ouvertes, et vous êtes l’hôte. Elles s’affichent dans ce salon\u00a0: pour jouer aussi, appuyez sur leur bouton **Rejoindre**.`,
   },
   joined: {
     en: (game: string) => `You’ve joined ${game}. You’ll get your power when the host starts the game.`,
@@ -176,7 +176,7 @@ export const lobbyMessages = messages({
   joinedOwn: {
     en: (game: string) => `You’ve joined ${game}. You’re its host: press **Start** when everyone is here, and the powers are given out.`,
     fr: game =>
-      `${game} : vous participez ! C’est votre partie : appuyez sur **Lancer** quand tout le monde est là, et les puissances seront attribuées.`,
+      `${game}\u00a0: vous participez\u00a0! C’est votre partie\u00a0: appuyez sur **Lancer** quand tout le monde est là, et les puissances seront attribuées.`,
   },
   left: {
     en: (game: string) => `You’ve left ${game}.`,
