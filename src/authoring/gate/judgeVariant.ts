@@ -30,7 +30,9 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
     if (game.breach || performance.now() > until) break;
   }
   const late: readonly FolderNotice[] =
-    played.length < wish.games && played.at(-1)?.breach === undefined ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }] : [];
+    played.length < wish.games && played.at(-1)?.breach === undefined
+      ? [{ file: 'games', notice: { code: 'not-played', games: played.length } }]
+      : [];
   return ok({
     written,
     board,
