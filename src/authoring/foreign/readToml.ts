@@ -13,14 +13,15 @@ export interface TomlFault {
   readonly typed: string;
 }
 
-/** How deeply arrays and inline tables may lie in each other. */
+/** How deeply arrays and tables may lie in each other, by brackets or by keys with dots. */
 const DEEPEST = 20;
 
 /** Reads TOML. Dates stay texts. Names that JavaScript keeps for itself (`__proto__`, `constructor`) are refused. */
 export function readToml(text: string): Result<TomlTable, TomlFault> {
   const toml = text.replace(/^\uFEFF/, '');
   try {
-    return ok(withTexts(parse(toml, { maxDepth: DEEPEST, unsafeKeyBehaviour: 'throw' })));
+    const read = withTexts(parse(toml, { maxDepth: DEEPEST, unsafeKeyBehaviour: 'throw' }), 1);
+    return read === undefined ? refuse({ line: 1, typed: quotable(toml.split('\n')[0] ?? '') }) : ok(read);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const { line, column } = error;
@@ -30,11 +31,18 @@ export function readToml(text: string): Result<TomlTable, TomlFault> {
 
 type Parsed = ReturnType<typeof parse>;
 
-/** The same with its dates as texts. */
-const withTexts = (table: Parsed): TomlTable => Object.fromEntries(Object.entries(table).map(([key, value]) => [key, withText(value)]));
+/** The same with its dates as texts. Undefined: something lies too deep in it. */
+function withTexts(table: Parsed, depth: number): TomlTable | undefined {
+  const read = Object.entries(table).map(([key, value]) => [key, withText(value, depth)] as const);
+  return read.every(hasValue) ? Object.fromEntries(read) : undefined;
+}
 
-function withText(value: Parsed[string]): TomlValue {
+const hasValue = <T>(entry: readonly [string, T | undefined]): entry is readonly [string, T] => entry[1] !== undefined;
+
+function withText(value: Parsed[string], depth: number): TomlValue | undefined {
+  if (depth > DEEPEST) return undefined;
   if (value instanceof TomlDate) return value.toISOString();
-  if (Array.isArray(value)) return value.map(withText);
-  return typeof value === 'object' ? withTexts(value) : value;
+  if (!Array.isArray(value)) return typeof value === 'object' ? withTexts(value, depth + 1) : value;
+  const read = value.map(one => withText(one, depth + 1));
+  return read.every(one => one !== undefined) ? read : undefined;
 }

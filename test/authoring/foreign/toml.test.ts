@@ -50,6 +50,8 @@ describe('TOML', () => {
     expect(tomlIn(`a = ${'['.repeat(100_000)}`)).toMatchObject({ line: 1 });
     expect(tomlIn(`${' \n'.repeat(500_000)}a = 1 # ${'x'.repeat(500_000)}`)).toEqual({ a: 1 });
     expect(tomlIn(`a = ${'{ a = '.repeat(10_000)}`)).toMatchObject({ line: 1 });
+    expect(tomlIn(`a${'.a'.repeat(100_000)} = 1`)).toMatchObject({ line: 1 });
+    expect(tomlIn(`[a${'.a'.repeat(100_000)}]\nb = 1`)).toMatchObject({ line: 1 });
   });
 });
 
