@@ -186,12 +186,14 @@ function lengthLines(
   ];
 }
 
+/** While people are asked to check in, that button is in the place of **Start**, so that no other button moves under a finger. */
 const lobbyRow = ({ outgoing: { match }, words }: PostContext) =>
   rowsOf([
-    ...(match.muster ? [button(customId('here', match.id, 0), words.buttons.here, 'good')] : []),
     button(customId('join', match.id, 0), words.buttons.join, 'good'),
     button(customId('leave', match.id, 0), words.buttons.leave),
-    button(customId('start', match.id, 0), words.buttons.start, 'main'),
+    match.muster
+      ? button(customId('here', match.id, 0), words.buttons.here, 'good')
+      : button(customId('start', match.id, 0), words.buttons.start, 'main'),
     button(customId('wish', match.id, 0), words.buttons.wish),
     button(customId('settings', match.id, 0), words.buttons.settings),
     button(customId('rules', 0, 0, match.game), words.buttons.rules),

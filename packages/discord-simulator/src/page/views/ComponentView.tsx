@@ -16,7 +16,7 @@ interface Props {
 
 export function ComponentView({ component, message }: Props) {
   const { type, components = [], accessory, items = [], media, file } = component;
-  const inner = components.map((one, index) => <ComponentView key={one.id ?? index} component={one} message={message} />);
+  const inner = components.map((one, index) => <ComponentView key={keyOf(one, index)} component={one} message={message} />);
   switch (type) {
     case 1:
       return <div class="row">{inner}</div>;
@@ -55,6 +55,9 @@ export function ComponentView({ component, message }: Props) {
       return <SelectOf component={component} message={message} />;
   }
 }
+
+/** A button stays the same element while others come and go beside it: a press that has begun reaches no other. */
+const keyOf = ({ custom_id, url, id }: SerializedComponent, index: number): string | number => custom_id ?? url ?? id ?? index;
 
 function ButtonView({ component: { custom_id, url }, message }: Props) {
   const words = useWords();
