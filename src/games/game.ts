@@ -236,8 +236,8 @@ export interface Game<State, Submission, Report, View> {
    * repeat the draws.
    */
   readonly sealed?: true;
-  /** After this many missed turns in a row, newcomers may take over a seat with all it holds, as if it were vacant. Undefined: never. */
-  readonly patience?: number;
+  /** Whoever misses too many turns in a row keeps their seat, but newcomers may take it over with all it holds, as if it were vacant. */
+  readonly openWhenLate?: true;
   readonly state: z.ZodType<State>;
   readonly submission: z.ZodType<Submission>;
   readonly report: z.ZodType<Report>;

@@ -38,8 +38,8 @@ describe('Who loses a seat by absence', () => {
     const users = posts.filter(one => kindOf(one) === 'replaced').map(({ outgoing: { row } }) => ('user' in row.to ? row.to.user : ''));
     expect(users).toHaveLength(2);
     const all = users.map(told).join('\n');
-    expect(all).toContain('you missed two turns in a row as Chu, so your seat is now open to another player.');
-    expect(all).toMatch(/vous avez manqué deux tours de suite/);
+    expect(all).toContain('you missed 2 turns in a row as Chu, so your seat is now open to another player.');
+    expect(all).toMatch(/vous avez manqué 2 tours de suite/);
     for (const user of users) expect((await room.as(user).run('orders')).content).toContain('You don’t play a power in that game.');
   });
 

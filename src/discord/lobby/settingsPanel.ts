@@ -8,6 +8,7 @@ import { button, guestMenu, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { fieldsOf } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
+import { sayMissedTurns } from '../words/commands/hostingSettingTexts.js';
 import { headingOf, sayChosen, type WordedSetting, wordedSettings } from '../words/commands/lobbySettingTexts.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
@@ -53,11 +54,12 @@ function shown(context: InteractionContext, match: Match, setting: WordedSetting
 /** What applies whatever was chosen. */
 function alwaysLines({ bot, words, language }: InteractionContext, match: Match): readonly string[] {
   const game = gameOf(bot.hosting, match);
+  const presenter = presenterOf(bot.presenters, match.game);
   return [
-    presenterOf(bot.presenters, match.game).missedOrders(language),
+    presenter.missedOrders(language),
     ...(match.plan.private ? [words.hostingRules.privateGame] : []),
     ...(game.turnLength === undefined ? [words.hostingRules.closesEarly] : []),
-    ...(game.endsRound ? [] : [words.hostingRules.missedTwice]),
+    sayMissedTurns({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language),
   ];
 }
 

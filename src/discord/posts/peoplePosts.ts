@@ -1,6 +1,8 @@
 import type { Content } from '../../matches/model/content.js';
+import { mostMissed } from '../../matches/model/punctuality.js';
 import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
+import { sayMissedTurns } from '../words/commands/hostingSettingTexts.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
 import { endState } from './endState.js';
@@ -104,9 +106,9 @@ function deadlineNow(context: PostContext): readonly string[] {
 export function missedPost(context: PostContext, seat: string): ComposedPost {
   const { outgoing, words, presenter } = context;
   const { match, language, phaseName } = outgoing;
-  const description = [words.seats.missed(phaseTitle(context, phaseName), `<#${match.channel}>`), presenter.missedOrders(language)].join(
-    '\n\n',
-  );
+  const seen = words.seats.missed(phaseTitle(context, phaseName), `<#${match.channel}>`);
+  const rules = `${presenter.missedOrders(language)} ${sayMissedTurns({ plan: match.plan, inRounds: presenter.rounds !== undefined }, language)}`;
+  const description = `${seen}\n\n${rules}`;
   const title = `${titleOf(context)}: ${seatName(context, seat)}`;
   return {
     embeds: [embedOf(context, { title, description }, seat)],
@@ -174,7 +176,15 @@ export function replacedPost(context: PostContext, { seat, by = 'host', missed }
   const [power, game, where] = [seatName(context, seat), titleOf(context), `<#${outgoing.match.channel}>`];
   return {
     embeds: [
-      embedOf(context, { description: missed ? words.seats.lost(power, game, where) : words.seats.replaced(power, game, where, by) }, seat),
+      embedOf(
+        context,
+        {
+          description: missed
+            ? words.seats.lost(power, game, where, mostMissed(outgoing.match))
+            : words.seats.replaced(power, game, where, by),
+        },
+        seat,
+      ),
     ],
   };
 }

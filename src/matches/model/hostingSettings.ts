@@ -96,6 +96,8 @@ export const HOSTING_SETTINGS = {
   anonymous: mark,
   /** Whether filed orders count although the seat is not ready. `drafts` (default): yes; `hold`: no. */
   unready: oneOf(['drafts', 'hold']),
+  /** Whoever misses this many turns in a row loses their seat. Default: see `mostMissed`. */
+  misses: { ...count(1, 9, 5), group: 'people' },
   /** Opponents of the bot for seats that are empty when the match begins. Default: none. */
   fill: { group: 'people', schema: fill.optional(), input: { longest: 60 }, parse: parseFill },
   /**

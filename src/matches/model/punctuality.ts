@@ -1,4 +1,5 @@
 import type { SeatId } from '../../games/game.js';
+import type { Match } from './match.js';
 import type { MatchReader, MatchTransaction } from './transaction.js';
 
 /** How punctual a seat has been under its current player. Counts phases of the game's first kind; in games told by rounds, all phases. */
@@ -11,6 +12,12 @@ export interface Punctuality {
   readonly missed: number;
 }
 export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };
+
+/** Unless the host chose otherwise. */
+const MOST_MISSED = 2;
+
+/** Whoever misses this many turns in a row loses their seat, or others may take it. */
+export const mostMissed = ({ plan: { misses } }: Pick<Match, 'plan'>): number => misses ?? MOST_MISSED;
 
 export const punctualityOf = ({ facts }: MatchReader, seat: SeatId): Punctuality => facts.punctuality.get(seat) ?? PUNCTUAL;
 

@@ -1,16 +1,16 @@
 import type { Seat, SeatId } from '../../games/game.js';
-import { punctualityOf } from '../model/punctuality.js';
+import { mostMissed, punctualityOf } from '../model/punctuality.js';
 import type { MatchReader } from '../model/transaction.js';
 import { isHeld, type MatchInPlay, opponentOn } from './matchInPlay.js';
 
 /**
- * The seats in play that newcomers can take: without a player; in a game with `patience`, missing that many turns in a row; or played by an
+ * The seats in play that newcomers can take: without a player; in a game with `openWhenLate`, missing too many turns in a row; or played by an
  * opponent of the bot, once they were opened.
  */
 export function desertedSeats(m: MatchReader, current: MatchInPlay): readonly Seat[] {
-  const { patience } = current.game;
-  const playing = current.game.inPlay(current.phase.state);
-  const isLate = (seat: SeatId): boolean => patience !== undefined && punctualityOf(m, seat).missed >= patience;
+  const { match, game } = current;
+  const playing = game.inPlay(current.phase.state);
+  const isLate = (seat: SeatId): boolean => game.openWhenLate === true && punctualityOf(m, seat).missed >= mostMissed(match);
   const isOpen = (seat: SeatId): boolean => !isHeld(current, seat) || isLate(seat) || isOffered(m, current, seat);
   return current.seats.filter(({ id }) => playing.includes(id) && isOpen(id));
 }

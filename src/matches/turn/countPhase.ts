@@ -1,12 +1,9 @@
 import type { SeatId } from '../../games/game.js';
 import { absenceOf } from '../model/absence.js';
-import { type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
+import { mostMissed, type Punctuality, punctualityOf, savePunctuality } from '../model/punctuality.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { hasDecided, isPlayed, type MatchInPlay, submissionsTo } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
-
-/** A player who misses this many turns in a row loses their seat. */
-const MOST_MISSED = 2;
 
 /**
  * Updates the punctuality of every seat that had a choice in a closing phase, and returns the seats that have missed too many turns. Phases
@@ -22,7 +19,7 @@ export function countPhase(tx: MatchTransaction, current: MatchInPlay): readonly
     if (!isPlayed(current, seat) || absenceOf(tx, seat)) return false;
     const counted = counting(match.plan.regain, punctualityOf(tx, seat), missing.includes(seat));
     savePunctuality(tx, seat, counted);
-    return counted.missed >= MOST_MISSED;
+    return counted.missed >= mostMissed(match);
   });
 }
 

@@ -51,7 +51,7 @@ function standIn(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void
 function leftSeats({ facts: { seatHistory } }: MatchReader, current: MatchInPlay): readonly Seat[] {
   const mayBeLeft = ({ id }: Seat): boolean => {
     const own = seatHistory.filter(({ seat }) => seat === id);
-    return own.length > 1 || own.some(({ until }) => until !== undefined) || (own.length > 0 && current.game.patience !== undefined);
+    return own.length > 1 || own.some(({ until }) => until !== undefined) || (own.length > 0 && current.game.openWhenLate === true);
   };
   return current.seats.filter(mayBeLeft);
 }

@@ -148,6 +148,19 @@ describe('two turns missed in a row', () => {
     expect(seatOf(w, match, 'dan')).toBe(seat);
   });
 
+  it.each([1, 3])('are not what counts where the host chose that %i missed turns do', async misses => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w, PLAYERS, { misses });
+    const seat = seatOf(w, match, 'cat');
+    for (let turns = 1; turns < misses; turns++) {
+      await turn(w, match, ['ann', 'bob']);
+      expect(seatOf(w, match, 'cat')).toBe(seat);
+    }
+    await turn(w, match, ['ann', 'bob']);
+    expect(w.store.seatHolders(match).find(one => one.seat === seat)?.user).toBeUndefined();
+    expect(await contents(w)).toContainEqual({ kind: 'notice', notice: 'civil-disorder', seats: [seat] });
+  });
+
   it('are not two when there are orders between them', async () => {
     const w = world(openMemoryStore());
     const match = await startedMatch(w);

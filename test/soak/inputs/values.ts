@@ -65,6 +65,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   rest: ['Sat Sun Europe/Paris', 'Sat', 'Mon Tue Wed Thu Fri Sat Sun UTC'],
   extensions: NUMBERS,
   regain: NUMBERS,
+  misses: NUMBERS,
   rounds: NUMBERS,
 };
 

@@ -2,6 +2,7 @@ import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
 import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
+import { mostMissed } from '../../../matches/model/punctuality.js';
 import { mayHaveOpponents } from '../../../matches/model/standIn.js';
 import { en, fr } from '../language/grammar.js';
 import { sayDuration } from '../language/sayDuration.js';
@@ -34,6 +35,10 @@ function sayAnonymous({ plan, inRounds }: Hosting, language: Language): readonly
   return said.map(one => one[language]);
 }
 
+/** After how many missed turns others can take a seat. */
+export const sayMissedTurns = ({ plan, inRounds }: Hosting, language: Language): string =>
+  hostingRuleMessages[inRounds ? 'missedTurnsOpen' : 'missedTurns'][language](mostMissed({ plan }));
+
 type StandIn = NonNullable<HostingRules['standIn']>;
 type Level = Exclude<StandIn, 'hold' | 'substitutes' | 'last-orders'>;
 
@@ -61,8 +66,8 @@ const STAND_IN: Readonly<Record<StandIn, InEach>> = {
     fr: 'Si une personne n’envoie rien ou s’en va, ses unités tiennent',
   },
   substitutes: {
-    en: 'When a player leaves or misses two turns in a row, the bot asks the people who offered to substitute, the most reliable first; until then, units without orders hold',
-    fr: 'Si une personne s’en va ou manque deux tours de suite, le bot sollicite les personnes prêtes à faire des remplacements, les plus fiables d’abord\u00a0; d’ici là, les unités sans ordres tiennent',
+    en: 'When a player leaves, or loses the seat by missing turns, the bot asks the people who offered to substitute, the most reliable first; until then, units without orders hold',
+    fr: 'Si une personne s’en va, ou perd sa place après des tours manqués, le bot sollicite les personnes prêtes à faire des remplacements, les plus fiables d’abord\u00a0; d’ici là, les unités sans ordres tiennent',
   },
   recruit: standInFor('recruit'),
   captain: standInFor('captain'),
@@ -285,6 +290,18 @@ export const hostingSettingTexts: Texts = {
     said: {
       en: (_, hosting) => sayAnonymous(hosting, 'en'),
       fr: (_, hosting) => sayAnonymous(hosting, 'fr'),
+    },
+  },
+  misses: {
+    name: { en: 'missed-turns', fr: 'tours-manqués' },
+    heading: { en: 'Missed turns', fr: 'Tours manqués' },
+    about: {
+      en: 'After how many missed turns in a row others can take a seat; default: 2',
+      fr: 'Après combien de tours manqués de suite d’autres peuvent prendre une place ; par défaut, 2',
+    },
+    said: {
+      en: (_, hosting) => sayMissedTurns(hosting, 'en'),
+      fr: (_, hosting) => sayMissedTurns(hosting, 'fr'),
     },
   },
   fill: {

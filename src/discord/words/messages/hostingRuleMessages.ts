@@ -1,3 +1,4 @@
+import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
 /** The hosting rules, as a lobby shows them. */
@@ -28,9 +29,15 @@ export const hostingRuleMessages = messages({
     en: 'Phases in which only the bot has a choice close at once.',
     fr: 'Les phases où seul le bot a un choix à faire se terminent aussitôt.',
   },
-  missedTwice: {
-    en: 'Miss two turns in a row and you lose your seat: others can take it',
-    fr: 'Après deux tours manqués de suite, la place est perdue et d’autres peuvent la prendre',
+  missedTurns: {
+    en: (count: number) => `Miss ${en.count(count, 'one turn', '# turns in a row')} and you lose your seat: others can take it`,
+    fr: count =>
+      `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, la place est perdue et d’autres peuvent la prendre`,
+  },
+  /** In games in which who misses turns keeps the seat until somebody else takes it. */
+  missedTurnsOpen: {
+    en: (count: number) => `After ${en.count(count, 'one missed turn', '# missed turns in a row')}, others can take your seat.`,
+    fr: count => `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, d’autres peuvent prendre votre place.`,
   },
   anonymous: {
     en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',

@@ -13,8 +13,8 @@ const PAUSES: Readonly<Record<string, InEach>> = {
     fr: 'Une erreur du moteur de règles l’a arrêtée. C’est notre faute, pas la vôtre. Les détails sont dans le journal du bot ; la personne qui fait tourner le bot doit d’abord la corriger.',
   },
   'nobody-there': {
-    en: 'All players have missed two turns in a row.',
-    fr: 'Toutes les personnes qui jouent ont manqué deux tours de suite.',
+    en: 'All players have missed too many turns in a row.',
+    fr: 'Toutes les personnes qui jouent ont manqué trop de tours de suite.',
   },
   vote: { en: 'The players voted to pause it.', fr: 'La pause a été votée.' },
   removed: { en: 'I was removed from its server.', fr: 'Le bot a été retiré de son serveur.' },

@@ -137,10 +137,10 @@ export const seatMessages = messages({
         : `${game}, ${where} : ${BY[by].fr} a confié ${fr.the(power)} à quelqu’un d’autre, avec vos ordres enregistrés. Merci d’avoir joué.`,
   },
   lost: {
-    en: (power: string, game: string, where: string) =>
-      `${game}, ${where}: you missed two turns in a row as ${en.the(power)}, so your seat is now open to another player. Thank you for playing.`,
-    fr: (power, game, where) =>
-      `${game}, ${where} : vous avez manqué deux tours de suite avec ${fr.the(power)}, et votre place est maintenant ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
+    en: (power: string, game: string, where: string, count: number) =>
+      `${game}, ${where}: you missed ${en.count(count, 'one turn', '# turns in a row')} as ${en.the(power)}, so your seat is now open to another player. Thank you for playing.`,
+    fr: (power, game, where, count) =>
+      `${game}, ${where} : vous avez manqué ${fr.count(count, 'un tour', '# tours de suite')} avec ${fr.the(power)}, et votre place est maintenant ouverte à quelqu’un d’autre. Merci d’avoir joué.`,
   },
   seated: {
     en: (power: string) => `You now play ${en.the(power)}. Use \`/orders\` to see what there is to decide.`,

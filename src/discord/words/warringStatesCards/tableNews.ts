@@ -82,12 +82,8 @@ export const tableNews = messages({
     fr: 'États · armées',
   },
   missedOrders: {
-    en:
-      'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you miss the choice of a state, the first open one is chosen. ' +
-      'After two missed turns in a row, others can take your seat.',
-    fr:
-      'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez les cartes les plus à gauche de la rangée. Si vous manquez le choix d’un État, c’est le premier État ouvert qui est pris. ' +
-      'Après deux tours manqués de suite, d’autres peuvent prendre votre place.',
+    en: 'If you miss a turn in battle, you fall back, draw a card for each card you claim, and take cards from the left of the row. If you miss the choice of a state, the first open one is chosen.',
+    fr: 'Si vous manquez un tour de bataille, vous vous repliez, piochez une carte pour chaque carte remportée et prenez les cartes les plus à gauche de la rangée. Si vous manquez le choix d’un État, c’est le premier État ouvert qui est pris.',
   },
   howToOrder: {
     en: [

@@ -41,7 +41,7 @@ export function warringStatesCards(board: CardsBoard): WarringStatesCards {
     settings: settingsOn(board),
     chosen: options,
     sealed: true,
-    patience: 2,
+    openWhenLate: true,
     state: cardsState,
     submission: cardsSubmission,
     report: cardsReport,

@@ -44,7 +44,7 @@ function order(
   const { match, game, phase, seats, name } = current.value;
   const tooLong = faultOfText(text);
   if (tooLong) return refuse(tooLong);
-  if (game.patience !== undefined) return refuse({ code: 'no-orders-for' });
+  if (game.openWhenLate === true) return refuse({ code: 'no-orders-for' });
   const seat = seats.find(one => one.id === id);
   if (!seat || !maySay(name, id)) return refuse({ code: 'no-such-seat' });
   if (match.status !== 'running' || isOver(tx, current.value, undefined)) return refuse({ code: 'phase-over' });
