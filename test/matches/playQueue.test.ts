@@ -187,6 +187,51 @@ describe('Waiting for a game', () => {
     expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
   });
 
+  /** Two wait, with two seats free at a table that is open, and seating them breaks off when the seats have been `taken`, or before. */
+  async function brokenOff(taken: boolean): Promise<World> {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat', 'dan', 'eve']) accepted(await wish(w, user));
+    accepted(await wish(w, 'dan', '48h'));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    const { matches, servers } = w.hosting.store;
+    const decideMatch = matches.decide.bind(matches);
+    const away = (): never => {
+      throw new Error('the records are away');
+    };
+    vi.spyOn(matches, 'decide').mockImplementationOnce((...asked) => {
+      vi.spyOn(servers, 'decide').mockImplementationOnce(away);
+      return taken ? decideMatch(...asked) : away();
+    });
+    await expect(seatWaiting(w.hosting, 1)).rejects.toThrow('the records are away');
+    vi.restoreAllMocks();
+    return w;
+  }
+
+  test('is not lost to those who were just being seated when the program ended: they wait on, at their places', async () => {
+    const w = await brokenOff(false);
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob'], []]);
+    accepted(await wish(w, 'fay', '48h'));
+    accepted(await wish(w, 'gus', '48h'));
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
+    w.pass(HOUR / 12);
+    expect(accepted(await wish(w, 'dan', '24h'))).toMatchObject({ seated: { id: 1 } });
+    expect(w.store.players(1)).toEqual(['bob', 'dan', 'eve']);
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
+  });
+
+  test('is over for those who had got their seats when the program ended: they get no second table', async () => {
+    const w = await brokenOff(true);
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'dan', 'eve'], []]);
+    expect(accepted(await wish(w, 'dan'))).toEqual({ until: expect.any(Number) });
+    expect((await queue(w)).tables).toEqual([]);
+    w.pass(HOUR / 12);
+    expect((await queue(w, 'dan')).isWaiting).toBe(false);
+    for (const user of ['fay', 'gus']) expect(accepted(await wish(w, user, '48h'))).toEqual({ until: expect.any(Number) });
+    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
+  });
+
   test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {
     const w = await opened();
     for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));

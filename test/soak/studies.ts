@@ -56,6 +56,9 @@ export interface StudiesFigures extends Omit<StudiesAsked, 'pause' | 'perSecond'
   readonly seconds: number;
 }
 
+/** How long the game is measured where nobody studies beside it, ms. */
+const ALONE = 60_000;
+
 const PLAYERS = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
 const [TABLE, LIBRARY] = ['table', 'library'] as const;
 /** Where the games ended that are reviewed, one each. */
@@ -90,6 +93,7 @@ export async function measureStudies(asked: StudiesAsked): Promise<StudiesFigure
     const reviewed = Promise.all(people.map(async (student, i) => patiently(student, () => reviewing(student, asked, { i, reviews }))));
     const studied = await Promise.all(people.map(async (student, i) => patiently(student, () => studyingOnce(student, asked, i))));
     const lost = await reviewed;
+    if (asked.people === 0) await sleep(ALONE);
     isOver = true;
     const played = await beside;
     const seconds = Math.round((Date.now() - began) / 1_000);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
@@ -94,7 +95,18 @@ export const NO_CHANNEL = '';
 /** Who waits on a server, and the channel it chose. Nobody waits where none was ever chosen. */
 export const queueIn = (rows: readonly QueueRow[]): ServerSnapshot['queue'] => ({
   place: rows[0] && rows[0].channel !== NO_CHANNEL ? { channel: rows[0].channel, language: rows[0].language } : undefined,
-  waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
+  waiting: rows.flatMap(({ one }) => (one ? [wishIn(one)] : [])),
+});
+
+function wishIn({ guild: _, heldBy, heldUntil, ...wish }: typeof waiting.$inferSelect): GameWish {
+  return heldBy === null || heldUntil === null ? wish : { ...wish, held: { by: heldBy, until: heldUntil } };
+}
+
+/** The columns of a wish. */
+export const wishRow = ({ held, ...wish }: GameWish): Omit<typeof waiting.$inferSelect, 'guild'> => ({
+  ...wish,
+  heldBy: held?.by ?? null,
+  heldUntil: held?.until ?? null,
 });
 
 /** What changes when others wait: who no longer does, and who does newly or for longer. */
@@ -103,7 +115,7 @@ export function queueChanges(before: readonly GameWish[], after: readonly GameWi
   const [known, kept] = [new Map(before.map(one => [keyOf(one), one])), new Set(after.map(keyOf))];
   const isAsBefore = (one: GameWish): boolean => {
     const earlier = known.get(keyOf(one));
-    return earlier?.since === one.since && earlier.until === one.until;
+    return earlier !== undefined && isDeepStrictEqual(wishRow(earlier), wishRow(one));
   };
   return { gone: before.filter(one => !kept.has(keyOf(one))), fresh: after.filter(one => !isAsBefore(one)) };
 }
@@ -119,10 +131,10 @@ function saveQueue(
     db.delete(waiting)
       .where(and(eq(waiting.guild, guild), eq(waiting.user, user), eq(waiting.game, game), eq(waiting.pace, pace)))
       .run();
-  for (const { since, until, ...wish } of fresh)
+  for (const { user, game, pace, ...changed } of fresh.map(wishRow))
     db.insert(waiting)
-      .values({ ...wish, guild, since, until })
-      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: { since, until } })
+      .values({ guild, user, game, pace, ...changed })
+      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: changed })
       .run();
   if (place === undefined) return;
   if (place === null) {

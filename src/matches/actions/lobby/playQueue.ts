@@ -20,7 +20,7 @@ import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
-import { seatWaiting } from './seatWaiting.js';
+import { seatWaiting, settleHeld } from './seatWaiting.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
 
 /** How long the lobby of a table stays open for others if somebody does not check in, ms. */
@@ -62,8 +62,9 @@ export type Wished = { readonly until: number } | { readonly opened: Match } | {
 
 /** What is waited for on the server. */
 export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
+  await settleHeld(hosting, guild);
   const server = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
-  const waiting = current(server, hosting.now());
+  const waiting = free(current(server, hosting.now()));
   const tables = kindsOf(await gamesWaitedFor(hosting, waiting)).flatMap(({ game, pace }): readonly WaitingTable[] => {
     const some = waiting.filter(one => one.game === game.id && one.pace === pace);
     if (some.length === 0) return [];
@@ -92,6 +93,7 @@ export async function waitFor(
   const found = await gameOffered(hosting, { game: id, guild });
   if (!found.ok) return found;
   const game = found.value;
+  await settleHeld(hosting, guild);
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
     await waitNoMore(hosting, { guild, user });
@@ -105,7 +107,8 @@ export async function waitFor(
     if (!place) return { outcome: refuse({ code: 'no-queue-channel' }) };
     const waiting = current(server, now);
     const isSame = (one: GameWish): boolean => one.user === user && one.game === id && one.pace === pace;
-    const since = waiting.find(isSame)?.since ?? now;
+    const { since, held } = waiting.find(isSame) ?? { since: now };
+    if (held) return { outcome: ok({ until }) };
     if (waiting.filter(one => one.user === user && !isSame(one)).length >= MOST_WISHES)
       return { outcome: refuse({ code: 'too-many-wishes', most: MOST_WISHES }) };
     const next = [...waiting.filter(one => !isSame(one)), { user, game: id, pace, since, until }];
@@ -119,7 +122,9 @@ export async function waitFor(
 
 /** Those who have waited longest for a kind of game, if there are enough for a table. */
 function tableIn(waiting: readonly GameWish[], game: AnyGame, pace: Pace): readonly GameWish[] | undefined {
-  const table = waiting.filter(one => one.game === game.id && one.pace === pace).toSorted((a, b) => a.since - b.since);
+  const table = free(waiting)
+    .filter(one => one.game === game.id && one.pace === pace)
+    .toSorted((a, b) => a.since - b.since);
   return table.length < tableSize(game) ? undefined : table.slice(0, tableSize(game));
 }
 
@@ -152,7 +157,7 @@ export async function proposeIn(hosting: HostingContext, { guild, user, ...place
 /** Opens one table that is full. False: there is none, or too many lobbies are open. */
 async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): Promise<boolean> {
   const before = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
-  const games = await gamesWaitedFor(hosting, current(before, hosting.now()), guild);
+  const games = await gamesWaitedFor(hosting, free(current(before, hosting.now())), guild);
   const done = await decideServer(hosting, { guild, host: user }, server => {
     const { place } = server.queue;
     const waiting = current(server, hosting.now());
@@ -167,6 +172,9 @@ async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): 
   });
   return done.ok && done.value !== undefined;
 }
+
+/** Without those who are just being seated. */
+const free = (waiting: readonly GameWish[]): readonly GameWish[] => waiting.filter(({ held }) => held === undefined);
 
 const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
 

@@ -12,18 +12,22 @@ import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
 import { CHECK_IN, callMuster } from './muster.js';
 
+/** For so long at most nobody else seats somebody who is just being seated, ms. */
+const HOLD = 5 * 60 * 1000;
+
 /**
  * Gives the free seats of a table that the queue opened before to those who have waited longest for such a game, if enough wait to fill it, and
- * asks them whether they are there. They wait for nothing any more: they leave the queue first, so that nobody gets two tables.
+ * asks them whether they are there. They wait for nothing any more: what they wait for is held first, so that nobody gets two tables.
  */
 export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise<void> {
   const m = await readerOf(hosting, id);
   const free = m ? freeSeats(m) : 0;
   if (!m || free === 0) return;
   const { match } = m.facts;
+  await settleHeld(hosting, match.guild);
   const { queue } = await hosting.store.servers.read(serverUser(hosting, { guild: match.guild, host: match.host }));
   const suited = queue.waiting
-    .filter(({ game, pace, until }) => game === match.game && pace === paceOf(m) && until > m.now)
+    .filter(({ game, pace, until, held }) => game === match.game && pace === paceOf(m) && until > m.now && held === undefined)
     .toSorted((a, b) => a.since - b.since)
     .map(({ user }) => user)
     .filter(user => user !== match.arbiter && !playersOf(m).includes(user));
@@ -31,39 +35,54 @@ export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise
   const admitted = await filterInOrder(suited, async user => (await whyNotAdmitted(hosting, match, user)) === undefined);
   const next = admitted.slice(0, free);
   if (next.length < free) return;
-  const wishes = await takenOut(hosting, match, next, one => one.game === match.game && one.pace === paceOf(m));
-  if (wishes.length === 0) return;
+  if (!(await hold(hosting, match, next, one => one.game === match.game && one.pace === paceOf(m)))) return;
   let areSeated: boolean | undefined = false;
   try {
     areSeated = await decide(hosting, id, tx => seatAll(tx, next));
   } finally {
-    if (!areSeated) await putBack(hosting, match, wishes);
+    await release(hosting, match, areSeated ? next : []);
   }
 }
 
-/** Takes some people out of the queue, if each of them still waits for the game of `isFor`. Returns all that they waited for; otherwise nothing. */
-async function takenOut(
+/** Holds all that some people wait for, if each of them still waits for the game of `isFor`. Returns whether they do. */
+async function hold(
   hosting: HostingContext,
-  { guild, host }: Pick<Match, 'guild' | 'host'>,
+  { id: by, guild, host }: Table,
   users: readonly UserId[],
   isFor: (wish: GameWish) => boolean,
-): Promise<readonly GameWish[]> {
+): Promise<boolean> {
+  const held = { by, until: hosting.now() + HOLD };
   const done = await decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => {
-    const isWaiting = (user: UserId): boolean => waiting.some(one => one.user === user && isFor(one));
-    if (!users.every(isWaiting)) return { outcome: ok([]) };
-    const isTheirs = ({ user }: GameWish): boolean => users.includes(user);
-    return { outcome: ok(waiting.filter(isTheirs)), queue: { waiting: waiting.filter(one => !isTheirs(one)) } };
+    const isWaiting = (user: UserId): boolean => waiting.some(one => one.user === user && isFor(one) && one.held === undefined);
+    if (!users.every(isWaiting)) return { outcome: ok(0) };
+    return { outcome: ok(users.length), queue: { waiting: waiting.map(one => (users.includes(one.user) ? { ...one, held } : one)) } };
   });
-  return done.ok && Array.isArray(done.value) ? done.value : [];
+  return done.ok && done.value !== 0;
 }
 
-/** Somebody else was faster at the table, or it could not be stored: they wait on as before. */
-const putBack = (hosting: HostingContext, { guild, host }: Pick<Match, 'guild' | 'host'>, wishes: readonly GameWish[]): Promise<unknown> =>
-  decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => {
-    const isThere = (wish: GameWish): boolean =>
-      waiting.some(({ user, game, pace }) => user === wish.user && game === wish.game && pace === wish.pace);
-    return { outcome: ok(undefined), queue: { waiting: [...wishes.filter(one => !isThere(one)), ...waiting] } };
-  });
+type Table = Pick<Match, 'id' | 'guild' | 'host'>;
+
+/** Whoever has got a seat waits for nothing any more. The others wait on as before: somebody else was faster at the table, or it could not be stored. */
+const release = (hosting: HostingContext, { id, guild, host }: Table, seated: readonly UserId[]): Promise<unknown> =>
+  decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => ({
+    outcome: ok(undefined),
+    queue: {
+      waiting: waiting.flatMap(({ held, ...wish }) => {
+        if (held?.by !== id) return [{ ...wish, ...(held && { held }) }];
+        return seated.includes(wish.user) ? [] : [wish];
+      }),
+    },
+  }));
+
+/** Releases those whose seating was broken off, as by the end of the program: by now they sit at the table, or they do not. */
+export async function settleHeld(hosting: HostingContext, guild: string): Promise<void> {
+  const { queue } = await hosting.store.servers.read(serverUser(hosting, { guild, host: '' }));
+  const broken = queue.waiting.flatMap(({ held }) => (held && held.until <= hosting.now() ? [held.by] : []));
+  for (const id of new Set(broken)) {
+    const m = await readerOf(hosting, id);
+    await release(hosting, { id, guild, host: '' }, m ? playersOf(m) : []);
+  }
+}
 
 /** How many seats are free at a table of the queue where nobody is asked to check in. None where nobody has: they wait for a table of their own. */
 function freeSeats(m: MatchReader): number {

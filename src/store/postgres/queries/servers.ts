@@ -4,7 +4,7 @@ import type { GameWish } from '../../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
-import { memberIn, NO_CHANNEL, queueChanges, queueIn } from '../../queries/servers.js';
+import { memberIn, NO_CHANNEL, queueChanges, queueIn, wishRow } from '../../queries/servers.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
@@ -90,10 +90,15 @@ async function saveQueue(
   if (fresh.length > 0)
     await db
       .insert(waiting)
-      .values(fresh.map(one => ({ ...one, guild })))
+      .values(fresh.map(one => ({ ...wishRow(one), guild })))
       .onConflictDoUpdate({
         target: [waiting.guild, waiting.user, waiting.game, waiting.pace],
-        set: { since: sql`excluded.since`, until: sql`excluded.until` },
+        set: {
+          since: sql`excluded.since`,
+          until: sql`excluded.until`,
+          heldBy: sql`excluded.held_by`,
+          heldUntil: sql`excluded.held_until`,
+        },
       });
   if (place === undefined) return;
   if (place === null) {

@@ -1,0 +1,2 @@
+ALTER TABLE `waiting` ADD `held_by` integer;--> statement-breakpoint
+ALTER TABLE `waiting` ADD `held_until` integer;
