@@ -55,6 +55,22 @@ describe('A bot that was started again', () => {
     expect(textOf(await room().as('7').run('game ratings', { variant: 'no such' }))).toContain('I don’t know a game called');
   });
 
+  test('has whoever waits for an earlier version of a variant wait for the one that came in its place', async () => {
+    const store = openMemoryStore();
+    const manager = { isAdmin: true };
+    await sending(roomWith({ store }));
+    const room = (): TestBot => roomWith({ store });
+    await room().as('999', manager).run('play', { here: 'yes' });
+    for (const user of ['101', '102']) await room().as(user).run('play', { variant: GAME });
+    await sending(room());
+    const later = GAME.replace(/1$/, '2');
+    await room().as('101').run('play', { variant: later });
+    expect(textOf(await room().as('101').run('play'))).toMatch(/Three Shores, 24 hours: 2 of 3 · you’re waiting/);
+    expect((await room().as('103').run('play', { variant: later })).content).toContain('The table is full! Three Shores');
+    expect((await store.matches.get(1))?.game).toBe(later);
+    expect(store.players(1).toSorted()).toEqual(['101', '102', '103']);
+  });
+
   test('tells the rules of the variant to whoever is in its lobby, also in a direct message', async () => {
     const { store, room } = await withLobby();
     const [lobby] = await room.posts();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { handOver } from '../../src/matches/actions/hosting/handOver.js';
-import { hostHeard, SILENCE } from '../../src/matches/actions/hosting/hostCheck.js';
+import { hostHeard } from '../../src/matches/actions/hosting/hostCheck.js';
 import { offerHosting } from '../../src/matches/actions/hosting/hostGone.js';
 import { logOf } from '../../src/matches/read/audit.js';
+import { SILENCE } from '../../src/matches/turn/hostQuestion.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, faultOf, lobbyOf, matchOf, postAll, queued, startedMatch, type World, world } from './world.js';
 

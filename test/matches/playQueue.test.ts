@@ -237,9 +237,17 @@ describe('Waiting for a game', () => {
     for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
     for (const user of ['cat', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
     expect((await matchOf(w, 1)).host).toBe('ann');
+    const since = w.hosting.now();
+    w.store.saveHostCheck(1, { since, last: since });
     w.pass(DAY);
     await endMusters(w.hosting);
     expect((await matchOf(w, 1)).host).toBe('bob');
+    expect(w.store.hostCheck(1)).toBeUndefined();
+    const told = (await w.store.outbox.due(w.hosting.now(), 99)).filter(({ content }) => content.kind === 'host-asked');
+    expect(told.map(({ to, content }) => [to, content])).toEqual([
+      [{ channel: 'tavern' }, expect.objectContaining({ state: 'over' })],
+      [{ user: 'ann' }, expect.objectContaining({ state: 'over' })],
+    ]);
     expect((await w.store.history.notes(1)).map(({ actor, deed, about }) => [actor, deed, about])).toEqual([
       ['ann', 'handed-over', { absent: true }],
     ]);

@@ -16,7 +16,7 @@ export interface GameWish {
   readonly pace: Pace;
   readonly since: number;
   readonly until: number;
-  /** They are just being seated in this match, and get no other table. From `until` on that has failed: see `settleHeld`. */
+  /** They are just being seated in this match, and get no other table. From `until` on that has failed: see `settleQueue`. */
   readonly held?: { readonly by: MatchId; readonly until: number };
 }
 

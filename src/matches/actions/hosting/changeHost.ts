@@ -4,10 +4,10 @@ import type { Match, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { closeHostOffer } from '../../turn/hostOffer.js';
+import { endHostCheck } from '../../turn/hostQuestion.js';
 import { passOfferOn } from '../../turn/offerResume.js';
 import { resume } from '../../turn/resumeMatch.js';
 import { changeArbiter } from './arbiter.js';
-import { endHostCheck } from './hostCheck.js';
 
 /** Makes somebody else the host, and tells the channel. A match that was paused because its host had gone is resumed. */
 export function changeHost(tx: MatchTransaction, { by, to }: { readonly by: UserId; readonly to: UserId }): void {

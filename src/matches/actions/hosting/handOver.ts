@@ -3,8 +3,9 @@ import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { type Match, type MatchId, seeksHost, type UserId } from '../../model/match.js';
+import { answerableUntil } from '../../turn/hostQuestion.js';
 import { changeHost } from './changeHost.js';
-import { answerableUntil, askHost, isSilent } from './hostCheck.js';
+import { askHost, isSilent } from './hostCheck.js';
 
 export interface HandingOver {
   readonly match: MatchId;

@@ -8,6 +8,7 @@ import { note } from '../../model/matchLog.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { closeHostOffer } from '../../turn/hostOffer.js';
+import { endHostCheck } from '../../turn/hostQuestion.js';
 import { isProposedLobby } from '../../turn/proposedTables.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
@@ -76,7 +77,8 @@ function endMuster(tx: MatchTransaction): void {
   const [to] = players;
   if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
     closeHostOffer(tx);
-    tx.put({ match: { ...tx.facts.match, host: to }, hostCheck: undefined });
+    endHostCheck(tx);
+    tx.put({ match: { ...tx.facts.match, host: to } });
     note(tx, host, { deed: 'handed-over', about: { absent: true } });
   }
   callOff(tx);

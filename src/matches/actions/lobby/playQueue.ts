@@ -20,7 +20,8 @@ import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
-import { seatWaiting, settleHeld } from './seatWaiting.js';
+import { seatWaiting } from './seatWaiting.js';
+import { settleQueue } from './settleQueue.js';
 import { takeFreeSeat } from './takeFreeSeat.js';
 
 /** How long the lobby of a table stays open for others if somebody does not check in, ms. */
@@ -62,7 +63,7 @@ export type Wished = { readonly until: number } | { readonly opened: Match } | {
 
 /** What is waited for on the server. */
 export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
-  await settleHeld(hosting, guild);
+  await settleQueue(hosting, guild);
   const server = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
   const waiting = free(current(server, hosting.now()));
   const tables = kindsOf(await gamesWaitedFor(hosting, waiting)).flatMap(({ game, pace }): readonly WaitingTable[] => {
@@ -93,7 +94,7 @@ export async function waitFor(
   const found = await gameOffered(hosting, { game: id, guild });
   if (!found.ok) return found;
   const game = found.value;
-  await settleHeld(hosting, guild);
+  await settleQueue(hosting, guild);
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
     await waitNoMore(hosting, { guild, user });

@@ -4,13 +4,14 @@ import { decide, decideServer, readerOf, serverUser } from '../../context/decide
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { GameWish } from '../../model/gameWish.js';
-import type { Match, MatchId, UserId } from '../../model/match.js';
+import type { MatchId, UserId } from '../../model/match.js';
 import { playersOf } from '../../model/people.js';
 import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { whyNotAdmitted } from '../../read/admitted.js';
 import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
 import { CHECK_IN, callMuster } from './muster.js';
+import { release, type SeatingTable, settleQueue } from './settleQueue.js';
 
 /** For so long at most nobody else seats somebody who is just being seated, ms. */
 const HOLD = 5 * 60 * 1000;
@@ -24,7 +25,7 @@ export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise
   const free = m ? freeSeats(m) : 0;
   if (!m || free === 0) return;
   const { match } = m.facts;
-  await settleHeld(hosting, match.guild);
+  await settleQueue(hosting, match.guild);
   const { queue } = await hosting.store.servers.read(serverUser(hosting, { guild: match.guild, host: match.host }));
   const suited = queue.waiting
     .filter(({ game, pace, until, held }) => game === match.game && pace === paceOf(m) && until > m.now && held === undefined)
@@ -47,7 +48,7 @@ export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise
 /** Holds all that some people wait for, if each of them still waits for the game of `isFor`. Returns whether they do. */
 async function hold(
   hosting: HostingContext,
-  { id: by, guild, host }: Table,
+  { id: by, guild, host }: SeatingTable,
   users: readonly UserId[],
   isFor: (wish: GameWish) => boolean,
 ): Promise<boolean> {
@@ -58,30 +59,6 @@ async function hold(
     return { outcome: ok(users.length), queue: { waiting: waiting.map(one => (users.includes(one.user) ? { ...one, held } : one)) } };
   });
   return done.ok && done.value !== 0;
-}
-
-type Table = Pick<Match, 'id' | 'guild' | 'host'>;
-
-/** Whoever has got a seat waits for nothing any more. The others wait on as before: somebody else was faster at the table, or it could not be stored. */
-const release = (hosting: HostingContext, { id, guild, host }: Table, seated: readonly UserId[]): Promise<unknown> =>
-  decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => ({
-    outcome: ok(undefined),
-    queue: {
-      waiting: waiting.flatMap(({ held, ...wish }) => {
-        if (held?.by !== id) return [{ ...wish, ...(held && { held }) }];
-        return seated.includes(wish.user) ? [] : [wish];
-      }),
-    },
-  }));
-
-/** Releases those whose seating was broken off, as by the end of the program: by now they sit at the table, or they do not. */
-export async function settleHeld(hosting: HostingContext, guild: string): Promise<void> {
-  const { queue } = await hosting.store.servers.read(serverUser(hosting, { guild, host: '' }));
-  const broken = queue.waiting.flatMap(({ held }) => (held && held.until <= hosting.now() ? [held.by] : []));
-  for (const id of new Set(broken)) {
-    const m = await readerOf(hosting, id);
-    await release(hosting, { id, guild, host: '' }, m ? playersOf(m) : []);
-  }
 }
 
 /** How many seats are free at a table of the queue where nobody is asked to check in. None where nobody has: they wait for a table of their own. */
