@@ -3,7 +3,7 @@ import { customId } from '../message/customId.js';
 import type { ComponentRow } from '../message/reply.js';
 import { moment } from '../words/language/moment.js';
 import type { ComposedPost } from './composedPost.js';
-import { deadlineLine, embedOf, markedSeat, type PostContext, phaseTitle, seatName } from './postContext.js';
+import { deadlineLine, embedOf, isPlayedByBot, markedSeat, type PostContext, phaseTitle, seatName } from './postContext.js';
 
 /**
  * The card of a phase. Has no buttons once the phase has closed, or while the match is paused. It is not posted for a phase that closed
@@ -59,8 +59,20 @@ function awaitedText(context: PostContext, awaited: readonly string[]): readonly
   if (awaited.length === 0 && phaseName?.within !== undefined)
     return [words.disputes.mayCorrect((phaseName.mayAct ?? []).map(seat => markedSeat(context, seat)))];
   if (isVotesOnly(context)) return [words.phase.votesOnly];
-  return awaited.length > 0 ? [words.phase.awaits(awaited.map(seat => markedSeat(context, seat)))] : [];
+  if (awaited.length === 0) return [];
+  const bots = awaited.filter(seat => isPlayedByBot(context.outgoing, seat));
+  const counted = bots.length > MOST_BOTS_NAMED && bots.length < awaited.length ? bots : [];
+  const named = awaited.filter(seat => !counted.includes(seat));
+  return [
+    words.phase.awaits(
+      named.map(seat => markedSeat(context, seat)),
+      counted.length,
+    ),
+  ];
 }
+
+/** Of more powers that the bot plays, the card of a phase says only how many they are. */
+const MOST_BOTS_NAMED = 6;
 
 /** Says who decides a dispute. */
 function disputeText({ outgoing: { othersDecide, match }, words }: PostContext): string {

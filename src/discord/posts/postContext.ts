@@ -30,7 +30,7 @@ export const seatName = ({ outgoing: { seats, language } }: PostContext, id: str
   seats.find(seat => seat.id === id)?.name[language] ?? id;
 
 /** Whether an opponent of the bot plays a seat. */
-const isPlayedByBot = ({ seatHolders }: Pick<OutgoingMessage, 'seatHolders'>, id: string): boolean =>
+export const isPlayedByBot = ({ seatHolders }: Pick<OutgoingMessage, 'seatHolders'>, id: string): boolean =>
   seatHolders.some(({ seat, opponent }) => seat === id && opponent !== undefined);
 
 /** The name of a seat, marked if the bot plays it. */

@@ -54,10 +54,17 @@ export const phaseMessages = messages({
     en: (when: string, what = 'Orders') => `${what} due by ${when}.`,
     fr: (when: string, what = 'Ordres') => `${what} à envoyer avant le ${when}.`,
   },
+  /** `others`: how many powers besides, which the bot plays. */
   awaits: {
-    en: (powers: readonly string[]) =>
-      `${capital(en.powers(powers))} ${en.verb(powers, 'has', 'have')} something to decide. Nobody sees who is ready.`,
-    fr: powers => `${capital(fr.powers(powers))} ${fr.verb(powers, 'a', 'ont')} quelque chose à décider. Personne ne voit qui est prêt.`,
+    en: (powers: readonly string[], others: number) => {
+      const all = others === 0 ? powers : [...powers, `${others} powers played by the bot`];
+      return `${capital(en.powers(all))} ${en.verb(all, 'has', 'have')} something to decide. Nobody sees who is ready.`;
+    },
+    fr: (powers, others) => {
+      const all = [...powers.map(fr.the), ...(others === 0 ? [] : [`${others} puissances jouées par le bot`])];
+      const verb = others === 0 ? fr.verb(powers, 'a', 'ont') : 'ont';
+      return `${capital(fr.list(all))} ${verb} quelque chose à décider. Personne ne voit qui est prêt.`;
+    },
   },
   mayAct: {
     en: (powers: readonly string[]) => `Optional for ${en.powers(powers)}.`,
