@@ -25,6 +25,7 @@ export function memoise<Input, Output>(
     const key = keyOf(input);
     const known = kept.get(key);
     if (known) {
+      if (capacity === Number.POSITIVE_INFINITY) return known.output;
       // A Map iterates in the order of insertion: the most recently used comes last.
       kept.delete(key);
       kept.set(key, known);

@@ -39,7 +39,8 @@ const bothForms = (text: string, inFull = text): string => (inFull === text ? te
 
 /** Returns the game's note on a filed order, if there is one. */
 const notesOn = ({ topics }: SeatView, text: string | undefined): readonly string[] => {
-  const note = topics.flatMap(({ choices }) => choices).find(choice => choice.text === text)?.note;
+  const noted = topics.flatMap(({ choices }) => choices.filter(({ note }) => note !== undefined));
+  const note = noted.find(choice => choice.text === text)?.note;
   return note === undefined ? [] : [`→ ${note}`];
 };
 

@@ -23,9 +23,7 @@ export function stepsOf(topic: Topic, asItIs: string): readonly MenuStep[] {
 }
 
 function nested(choices: readonly Choice[], depth: number, asItIs: string): readonly MenuStep[] {
-  const labels = [...new Set(choices.map(choice => labelAt(choice, depth)))];
-  return labels.map(label => {
-    const below = choices.filter(choice => labelAt(choice, depth) === label);
+  return [...byLabel(choices, depth)].map(([label, below]) => {
     const here = below.find(choice => choice.steps.length <= depth + 1);
     const further = below.filter(choice => choice.steps.length > depth + 1);
     const labelNote = below[0]?.stepNotes?.[depth];
@@ -34,6 +32,17 @@ function nested(choices: readonly Choice[], depth: number, asItIs: string): read
     const steps = nested(further, depth + 1, asItIs);
     return { ...named, steps: here ? [{ label: asItIs, choice: here, steps: [] }, ...steps] : steps };
   });
+}
+
+function byLabel(choices: readonly Choice[], depth: number): ReadonlyMap<string, readonly Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const label = labelAt(choice, depth);
+    const alike = found.get(label);
+    if (alike) alike.push(choice);
+    else found.set(label, [choice]);
+  }
+  return found;
 }
 
 const labelAt = (choice: Choice, depth: number): string => choice.steps[depth] ?? choice.text;

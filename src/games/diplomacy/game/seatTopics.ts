@@ -1,5 +1,6 @@
 import type { InEach, Language } from '../../../lib/language.js';
-import type { Seat, SheetLine, Topic } from '../../game.js';
+import { memoise } from '../../../lib/memoise.js';
+import type { Choice, Seat, SheetLine, Topic } from '../../game.js';
 import { battleTopics } from '../battles/battleTopics.js';
 import { ordererOf } from '../board/duchies.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
@@ -37,27 +38,74 @@ interface TextContext {
   readonly typeAt: TypeAt;
   /** The first unit in each province. */
   readonly unitIn: ReadonlyMap<ProvinceId, Unit>;
+  /** The name of a place, and the label of the unit in a province. Written once, since thousands of orders name the same few. */
+  readonly placeLabel: (at: Location) => string;
+  readonly labelIn: (at: ProvinceId) => string;
+  /** What a menu notes beside a place: its abbreviation and, where it is a target, whether it is a centre. */
+  readonly codeOf: (at: Location) => string | undefined;
+  readonly targetNote: (at: Location) => string | undefined;
 }
 
 export function textContext(variant: Variant, state: State, language: Language): TextContext {
   const unitIn = new Map<ProvinceId, Unit>();
   for (const unit of state.position.units) if (!unitIn.has(provinceOf(unit.at))) unitIn.set(provinceOf(unit.at), unit);
-  return { variant, state, language, typeAt: typesIn(unitsByProvince(variant.board, state.position)), unitIn };
+  const { board } = variant;
+  const perPlace = <T>(of: (at: Location) => T): ((at: Location) => T) => memoise(of, { keyOf: at => at });
+  const placeLabel = perPlace(at => placeName(board, at, language));
+  const codeOf = perPlace(at => codeBeside(formatLocation(board, at), placeLabel(at)));
+  const labelIn = perPlace(at => {
+    const unit = unitIn.get(at);
+    return unit ? `${unit.type} ${placeLabel(unit.at)}` : placeLabel(at);
+  });
+  const targetNote = perPlace(at => joined([codeOf(at), board.centres.has(provinceOf(at)) ? CENTRE[language] : undefined]));
+  const typeAt = typesIn(unitsByProvince(board, state.position));
+  return { variant, state, language, typeAt, unitIn, placeLabel, labelIn, codeOf, targetNote };
 }
+
+/** The abbreviation of a place, unless that is its name. */
+const codeBeside = (code: string, name: string): string | undefined => (code.toLowerCase() === name.toLowerCase() ? undefined : code);
+
+const joined = (notes: readonly (string | undefined)[]): string | undefined =>
+  notes.filter(note => note !== undefined).join(' · ') || undefined;
+const CENTRE: InEach = { en: 'supply centre', fr: 'centre' };
 
 /** The topics of a power in this phase: its units or build sites, then what it votes on. */
 export const topicsOf = (variant: Variant, state: State, power: PowerId, language: Language): readonly Topic[] => {
   const context = textContext(variant, state, language);
   return orderTopics(context, power).map(({ orders, ...topic }) => ({
     ...topic,
-    choices: ownHelpedFirst(context, orders).map(order => ({
-      text: orderText(context, order),
-      inFull: fullText(context, order),
-      steps: stepsOf(context, order),
-      stepNotes: stepNotesOf(context, order),
-    })),
+    choices: ownHelpedFirst(context, orders).map(order => new OrderChoice(context, order)),
   }));
 };
+
+/** An order that may be given. Its words are written when they are read: of thousands of orders a menu shows a few. */
+class OrderChoice implements Choice {
+  readonly #context: TextContext;
+  readonly #order: WrittenOrder;
+  #steps: readonly string[] | undefined;
+
+  constructor(context: TextContext, order: WrittenOrder) {
+    this.#context = context;
+    this.#order = order;
+  }
+
+  get text(): string {
+    return orderText(this.#context, this.#order);
+  }
+
+  get inFull(): string {
+    return fullText(this.#context, this.#order);
+  }
+
+  get steps(): readonly string[] {
+    this.#steps ??= stepsOf(this.#context, this.#order);
+    return this.#steps;
+  }
+
+  get stepNotes(): readonly (string | undefined)[] {
+    return stepNotesOf(this.#context, this.#order);
+  }
+}
 
 /** The filed order of each topic, with warnings. Votes stay private after the phase. */
 export function sheetOf(
@@ -97,7 +145,7 @@ export function orderTopics(context: TextContext, power: PowerId): readonly Orde
 /** The topics of a power ordered by vote. Each label names the power, unless the place has its name: "A Yen-ling (Sung)", "A Sung". */
 const votedTopics = (context: TextContext, { id, name }: Seat): readonly OrderTopic[] =>
   topicsOfPower(context, id).map(topic => {
-    const isNamedAlike = placeLabel(context, topic.key) === name[context.language];
+    const isNamedAlike = context.placeLabel(topic.key) === name[context.language];
     return { ...topic, label: isNamedAlike ? topic.label : `${topic.label} (${name[context.language]})`, of: { id, name } };
   });
 
@@ -133,7 +181,7 @@ function adjustmentTopics(context: TextContext, power: PowerId): readonly OrderT
   const { variant, state, language } = context;
   const sites = [...adjustmentsOf(variant, state, power)];
   const topics = sites.map(
-    ([site, orders]): OrderTopic => ({ key: site, label: placeLabel(context, site), ...abbreviated(context, site), orders }),
+    ([site, orders]): OrderTopic => ({ key: site, label: context.placeLabel(site), ...abbreviated(context, site), orders }),
   );
   const mayWaive = state.phase === 'adjustments' && sites.some(([, orders]) => orders.some(order => order.kind === 'build'));
   const waiving = { key: 'waive', label: ORDER_NAMES.waive[language], labelNote: WAIVING[language], orders: [{ kind: 'waive' }] } as const;
@@ -168,9 +216,8 @@ const COLON: InEach = { en: ':', fr: '\u00a0:' };
 
 /** The labels of the menus that lead to an order: its kind, the unit it helps, its target. */
 function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
-  const { language } = context;
+  const { language, placeLabel: place, labelIn } = context;
   const kind = ORDER_NAMES[order.kind][language];
-  const place = (at: Location): string => placeLabel(context, at);
   switch (order.kind) {
     case 'hold':
     case 'raise':
@@ -183,9 +230,9 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
     case 'retreat':
       return [kind, place(order.to)];
     case 'support':
-      return [kind, helped(context, order.of), order.to === undefined ? ORDER_NAMES.hold[language] : `→ ${place(order.to)}`];
+      return [kind, labelIn(order.of), order.to === undefined ? ORDER_NAMES.hold[language] : `→ ${place(order.to)}`];
     case 'convoy':
-      return [kind, helped(context, order.of), `→ ${place(order.to)}`];
+      return [kind, labelIn(order.of), `→ ${place(order.to)}`];
     case 'rapid':
       return [kind, order.path.map(place).join(' – ')];
     case 'build':
@@ -197,15 +244,11 @@ function stepsOf(context: TextContext, order: WrittenOrder): readonly string[] {
 
 /** For each of these steps the abbreviation of its place, for another power's unit that power, and, for a target or the places along a river, whether it is a centre. */
 function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (string | undefined)[] {
-  const code = (at: Location): string | undefined => abbreviated(context, at).labelNote;
-  const target = (at: Location): string | undefined => {
-    const isCentre = context.variant.board.centres.has(provinceOf(at));
-    return [code(at) ?? [], isCentre ? CENTRE[context.language] : []].flat().join(' · ') || undefined;
-  };
+  const { variant, language, codeOf, targetNote: target } = context;
   const helped = (of: ProvinceId): string | undefined => {
     const other = foreignHelped(context, order);
-    const owner = other === undefined ? undefined : context.variant.board.powers.find(({ id }) => id === other)?.name[context.language];
-    return [code(of) ?? [], owner ?? []].flat().join(' · ') || undefined;
+    const owner = other === undefined ? undefined : variant.board.powers.find(({ id }) => id === other)?.name[language];
+    return owner === undefined ? codeOf(of) : joined([codeOf(of), owner]);
   };
   switch (order.kind) {
     case 'move':
@@ -225,22 +268,14 @@ function stepNotesOf(context: TextContext, order: WrittenOrder): readonly (strin
 /** The abbreviations along a river, each centre marked: "ANY – LUO (supply centre)". */
 const riverNote = ({ variant: { board }, language }: TextContext, path: readonly ProvinceId[]): string =>
   path.map(at => `${formatLocation(board, at)}${board.centres.has(at) ? ` (${CENTRE[language]})` : ''}`).join(' – ');
-const CENTRE: InEach = { en: 'supply centre', fr: 'centre' };
 
 /** The abbreviation of a place, unless that is its name. */
-function abbreviated({ variant: { board }, language }: TextContext, at: Location): Pick<OrderTopic, 'labelNote'> {
-  const code = formatLocation(board, at);
-  return code.toLowerCase() === placeName(board, at, language).toLowerCase() ? {} : { labelNote: code };
+function abbreviated({ codeOf }: TextContext, at: Location): Pick<OrderTopic, 'labelNote'> {
+  const code = codeOf(at);
+  return code === undefined ? {} : { labelNote: code };
 }
 
-function helped(context: TextContext, of: ProvinceId): string {
-  const unit = context.unitIn.get(of);
-  return unit ? unitLabel(context, unit) : placeLabel(context, of);
-}
-
-const unitLabel = (context: TextContext, { type, at }: Unit): string => `${type} ${placeLabel(context, at)}`;
-
-const placeLabel = ({ variant, language }: TextContext, at: Location): string => placeName(variant.board, at, language);
+const unitLabel = ({ placeLabel }: TextContext, { type, at }: Unit): string => `${type} ${placeLabel(at)}`;
 
 /** What a seat decides: orders for its units or sites, or, while battles are pending, its list or reports; and its other statements. */
 export const topicsIn = (variant: Variant, now: State, seat: PowerId, language: Language): readonly Topic[] => [
