@@ -55,8 +55,11 @@ export function* playSteps(
     yield* playGame({ game, variant }, { number, seed: seed * 10_000 + number, years }, underWay?.number === number ? underWay : undefined);
 }
 
-/** How many orders a seat may have to choose from in a phase. Panels and suggestions list them all; our own boards have 240 at most. */
-export const MOST_CHOICES = 3_000;
+/**
+ * How many orders a seat may have to choose from in a phase. Panels and suggestions list them all, which takes the main thread about a microsecond an
+ * order, and ten times that the first time. On our own boards there are 240 at most.
+ */
+export const MOST_CHOICES = 5_000;
 
 interface OneGame {
   readonly number: number;
