@@ -297,6 +297,17 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
           () => servers.decide(who, work),
         );
       },
+      decideWithMatch: async (who, id, work) => {
+        const checked: typeof work = (queue, snapshot) => {
+          known(snapshot.match.game);
+          return work(queue, snapshot);
+        };
+        return await learntAndAgain(
+          learn,
+          () => servers.decideWithMatch(who, id, checked),
+          () => servers.decideWithMatch(who, id, work),
+        );
+      },
     },
   };
 }

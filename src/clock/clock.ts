@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { yieldToPeople } from '../lib/breath.js';
 import { endLobbies } from '../matches/actions/lobby/endLobbies.js';
 import { endMusters } from '../matches/actions/lobby/muster.js';
+import { seatAllWaiting } from '../matches/actions/lobby/playQueue.js';
 import { seatWaiting } from '../matches/actions/lobby/seatWaiting.js';
 import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
 import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
@@ -29,6 +30,9 @@ export interface ClockParts {
   readonly connections?: () => readonly ShardConnection[];
 }
 
+/** How often those who wait for games are looked through, whether they can be seated, ms. */
+const SEATS_EVERY = 60_000;
+
 /**
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
  * database, so nothing is missed while no clock runs. Two checks never overlap. Between its parts other work on this thread gets its turn.
@@ -37,6 +41,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
   let under: Promise<void> | undefined;
   let asking: Promise<void> | undefined;
   let isWanted = false;
+  let seatsAgain = 0;
   let isStopped = false;
   const presence = watchPresence(hosting, connections);
 
@@ -62,6 +67,10 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
   /** Discord may have to be asked about people: no deadline waits for that. */
   async function askForSeats(isReached: IsReached): Promise<void> {
     await tried(hosting, () => askSubstitutes(hosting, isReached), 'where substitutes are wanted could not be read');
+    if (hosting.now() >= seatsAgain) {
+      seatsAgain = hosting.now() + SEATS_EVERY;
+      await tried(hosting, () => seatAllWaiting(hosting, isReached), 'where people wait for games could not be read');
+    }
     asking = undefined;
   }
 

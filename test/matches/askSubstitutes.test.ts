@@ -282,6 +282,21 @@ describe('For a seat that a player has left, the bot asks a substitute of the se
     expect(await asked(w)).toHaveLength(5);
   });
 
+  test('at most three times in a day each, over all servers', async () => {
+    const w = world(openMemoryStore());
+    await list(w, 'dan');
+    const at = w.hosting.now();
+    await w.store.servers.decide({ guild: 'another', user: 'dan', since: 0 }, () => ({
+      member: { substitute: true, asked: [1, 2].map(match => ({ match, seat: 'red', at, until: at })) },
+    }));
+    for (let i = 0; i < 3; i++) await left(w);
+    await look(w);
+    expect(await asked(w)).toHaveLength(1);
+    w.pass(DAY + HOUR);
+    await look(w);
+    expect(await asked(w)).toHaveLength(3);
+  });
+
   test('who has no hand in the match, is reliable enough for it, and is still on the list', async () => {
     const w = world(openMemoryStore());
     for (const user of PLAYERS) owed(w, user, 20, 0);

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startClock } from '../../src/clock/clock.js';
 import { answerMuster } from '../../src/matches/actions/lobby/answerMuster.js';
+import { changeSetting } from '../../src/matches/actions/lobby/changeSetting.js';
 import { endLobbies } from '../../src/matches/actions/lobby/endLobbies.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { leaveMatch } from '../../src/matches/actions/lobby/leaveMatch.js';
 import { endMusters } from '../../src/matches/actions/lobby/muster.js';
-import { playQueue, proposeIn, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
+import { playQueue, proposeIn, seatAllWaiting, waitFor, waitNoMore } from '../../src/matches/actions/lobby/playQueue.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { seatWaiting } from '../../src/matches/actions/lobby/seatWaiting.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
@@ -187,49 +188,117 @@ describe('Waiting for a game', () => {
     expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 1 }]]);
   });
 
-  /** Two wait, with two seats free at a table that is open, and seating them breaks off when the seats have been `taken`, or before. */
-  async function brokenOff(taken: boolean): Promise<World> {
+  /** Four wait, and two seats are free at a table that is open, where Bob sits. */
+  async function halfEmpty(): Promise<World> {
     const w = await opened();
     for (const user of ['ann', 'bob', 'cat', 'dan', 'eve']) accepted(await wish(w, user));
     accepted(await wish(w, 'dan', '48h'));
     accepted(await answerMuster(w.hosting, 1, 'bob'));
     w.pass(DAY);
     await endMusters(w.hosting);
-    const { matches, servers } = w.hosting.store;
-    const decideMatch = matches.decide.bind(matches);
-    const away = (): never => {
-      throw new Error('the records are away');
-    };
-    vi.spyOn(matches, 'decide').mockImplementationOnce((...asked) => {
-      vi.spyOn(servers, 'decide').mockImplementationOnce(away);
-      return taken ? decideMatch(...asked) : away();
-    });
-    await expect(seatWaiting(w.hosting, 1)).rejects.toThrow('the records are away');
-    vi.restoreAllMocks();
     return w;
   }
+  const sweep = (w: World) => seatAllWaiting(w.hosting, () => true);
 
-  test('is not lost to those who were just being seated when the program ended: they wait on, at their places', async () => {
-    const w = await brokenOff(false);
-    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob'], []]);
-    accepted(await wish(w, 'fay', '48h'));
-    accepted(await wish(w, 'gus', '48h'));
-    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
-    w.pass(HOUR / 12);
-    expect(accepted(await wish(w, 'dan', '24h'))).toMatchObject({ seated: { id: 1 } });
-    expect(w.store.players(1)).toEqual(['bob', 'dan', 'eve']);
-    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
+  test('is over for all, or goes on for all, when the records fail just as they get their seats: nobody is between the queue and a table', async () => {
+    const w = await halfEmpty();
+    vi.spyOn(w.hosting.store.servers, 'decideWithMatch').mockRejectedValueOnce(new Error('the records are away'));
+    await expect(seatWaiting(w.hosting, 1)).rejects.toThrow('the records are away');
+    expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob'], [{ waiting: 2 }, { pace: '48h', waiting: 1 }]]);
+    await sweep(w);
+    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'dan', 'eve'], []]);
   });
 
-  test('is over for those who had got their seats when the program ended: they get no second table', async () => {
-    const w = await brokenOff(true);
-    expect([w.store.players(1), (await queue(w)).tables]).toEqual([['bob', 'dan', 'eve'], []]);
-    expect(accepted(await wish(w, 'dan'))).toEqual({ until: expect.any(Number) });
-    expect((await queue(w)).tables).toEqual([]);
-    w.pass(HOUR / 12);
-    expect((await queue(w, 'dan')).isWaiting).toBe(false);
-    for (const user of ['fay', 'gus']) expect(accepted(await wish(w, user, '48h'))).toEqual({ until: expect.any(Number) });
-    expect((await queue(w)).tables).toMatchObject([{ pace: '48h', waiting: 2 }]);
+  test('is over once for those whom two processes seat at the same moment', async () => {
+    const w = await halfEmpty();
+    await Promise.all([seatWaiting(w.hosting, 1), seatWaiting(w.hosting, 1), wish(w, 'eve'), sweep(w)]);
+    expect([w.store.players(1).toSorted(), (await queue(w)).tables]).toEqual([['bob', 'dan', 'eve'], []]);
+  });
+
+  test('makes a table of those who have come together without a further wish', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat', 'dan', 'eve', 'fay']) accepted(await wish(w, user));
+    for (const [id, user] of [
+      [1, 'ann'],
+      [2, 'dan'],
+      [2, 'eve'],
+    ] as const)
+      accepted(await answerMuster(w.hosting, id, user));
+    w.pass(DAY);
+    const clock = startClock({ hosting: w.hosting, every: 10 * DAY });
+    await clock.look();
+    expect([w.store.players(1), w.store.players(2), (await queue(w)).tables]).toEqual([['ann'], ['dan', 'eve'], []]);
+    w.pass(2 * DAY);
+    await clock.look();
+    expect([w.store.players(3).toSorted(), (await queue(w)).tables]).toEqual([['ann', 'dan', 'eve'], []]);
+    expect((await matchOf(w, 3)).muster).toBeDefined();
+    await clock.stop();
+  });
+
+  test('is answered with the seat that somebody has at such a table already: nobody gets two', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat', 'dan', 'eve', 'fay']) accepted(await wish(w, user));
+    for (const [id, user] of [
+      [1, 'ann'],
+      [2, 'dan'],
+    ] as const)
+      accepted(await answerMuster(w.hosting, id, user));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    for (let again = 0; again < 3; again++) expect(accepted(await wish(w, 'dan'))).toMatchObject({ seated: { id: 2 } });
+    expect([w.store.players(1), w.store.players(2), (await queue(w)).tables]).toEqual([['ann'], ['dan'], []]);
+  });
+
+  test.each(['join', 'prefer'] as const)('is over for who takes a seat at a table of the queue with %s', async by => {
+    const w = await halfEmpty();
+    expect((by === 'join' ? await joinMatch(w.hosting, 1, 'dan') : await prefer(w.hosting, 1, 'dan', ['red'])).ok).toBe(true);
+    expect([w.store.players(1), (await queue(w)).tables]).toMatchObject([['bob', 'dan'], [{ pace: '24h', waiting: 1 }]]);
+  });
+
+  test('seats nobody again who has just left that table', async () => {
+    const w = await halfEmpty();
+    await sweep(w);
+    await w.store.servers.decide({ guild: GUILD, user: 'dan', since: 0 }, () => ({
+      queue: { waiting: [{ user: 'dan', game: 'numbers', pace: '24h', since: 1, until: w.hosting.now() + DAY }] },
+    }));
+    accepted(await leaveMatch(w.hosting, 1, 'dan'));
+    expect(w.store.players(1)).toEqual(['bob', 'eve']);
+  });
+
+  test('makes nobody the host of a game in which they do not play: who leaves hands it over, and who is forgotten too', async () => {
+    for (const leaving of [leaveMatch, (hosting: World['hosting'], _: number, user: string) => forgetUser(hosting, user)]) {
+      const w = await opened();
+      for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+      accepted(await leaving(w.hosting, 1, 'ann'));
+      expect(await matchOf(w, 1)).toMatchObject({ host: 'bob', status: 'lobby' });
+      for (const user of ['bob', 'cat']) accepted(await leaving(w.hosting, 1, user));
+      expect((await matchOf(w, 1)).status).toBe(leaving === leaveMatch ? 'lobby' : 'ended');
+    }
+  });
+
+  test('asks the players of a full table again when its host changes the rules during the check-in', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user));
+    for (const user of ['ann', 'bob']) accepted(await answerMuster(w.hosting, 1, user));
+    w.pass(HOUR);
+    accepted(await changeSetting(w.hosting, { match: 1, user: 'ann', key: 'hosting.training', typed: 'yes' }));
+    expect((await matchOf(w, 1)).muster).toMatchObject({ until: w.hosting.now() + DAY });
+    for (const user of ['bob', 'cat']) accepted(await answerMuster(w.hosting, 1, user));
+    expect((await matchOf(w, 1)).status).toBe('lobby');
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    expect((await matchOf(w, 1)).status).toBe('running');
+  });
+
+  test('goes on at the pace that was wished for, whatever the host of a table that failed had made of it', async () => {
+    const w = await opened();
+    for (const user of ['ann', 'bob', 'cat']) accepted(await wish(w, user, '72h'));
+    accepted(await changeSetting(w.hosting, { match: 1, user: 'ann', key: 'lengths.pick', typed: '36h' }));
+    accepted(await answerMuster(w.hosting, 1, 'bob'));
+    w.pass(DAY);
+    await endMusters(w.hosting);
+    w.pass(2 * DAY);
+    await endLobbies(w.hosting, () => true);
+    expect((await queue(w)).tables).toMatchObject([{ pace: '72h', waiting: 1 }]);
   });
 
   test('gives its table another host if the first does not check in: whoever has waited longest of those who do', async () => {
@@ -307,11 +376,11 @@ describe('Waiting for a game', () => {
 
   test('waits with the last wish while as many games found in this way as a channel may have are in their lobbies', async () => {
     const w = await opened(toyGame({ least: 1, most: 1 }));
-    for (let i = 0; i < MOST_LOBBIES.queue; i++) expect(accepted(await wish(w, 'ann'))).toHaveProperty('opened');
+    for (let i = 0; i < MOST_LOBBIES.queue; i++) expect(accepted(await wish(w, `${i}`))).toHaveProperty('opened');
     expect(faultOf(await wish(w, 'ann'))).toMatchObject({ code: 'too-many-lobbies', where: 'queue' });
     expect((await queue(w)).tables).toEqual([]);
     const [first = 0] = (await w.store.matches.find({ statuses: ['lobby'] })).map(({ id }) => id);
-    accepted(await answerMuster(w.hosting, first, 'ann'));
+    accepted(await answerMuster(w.hosting, first, '0'));
     expect(accepted(await wish(w, 'ann'))).toHaveProperty('opened');
   });
 

@@ -47,7 +47,6 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0028_variants': 'e8e658931c17baf5db3becbbd10958d154017d508d66d7adc0522a4d4759ee35',
   '0029_shared_studies': '0e1e4000fca997239d0118bc25edfb63a5257c090b29ee1ec6183245bab2a3ae',
   '0030_lessons': '9bb314bcdc2b463412512dca4bc1df5d4e1c839eb393680ec6f2e7e1f3a17353',
-  '0031_being_seated': '02e4e80c5bc7a65082801d46ee252744c25014adf7df4364430e8a239b0bfeb2',
 };
 
 /** The same for PostgreSQL. */
@@ -62,7 +61,6 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0007_variants': '2055ca9857cd7ae2e241f00260bfc204dfeada7d39bc9bc87d04faf8920ffd34',
   '0008_shared_studies': '2675c8873061f7ad1e8843bc18a12f15e313cd924f448037886ad8d259efeea2',
   '0009_lessons': '17a466e66ed660b8aa2c94b0c3b625e33498e859f4392a0ea99c958a4bee9a6a',
-  '0010_being_seated': '11fe570b56828e7dfc93a0948b9019859f5412fb4f19b27bf7a22d02005ab784',
 };
 
 let folder: string;
@@ -110,7 +108,7 @@ async function populate(): Promise<void> {
   store.savePunctuality(id, 'qin', { spent: 1, kept: 2, missed: 0 });
   immediateIn(store).meta.set('tick', '7');
   store.countImport({ user: 'ann', guild: 'guild', at: 9 });
-  const wish = { user: 'ann', game: 'any', pace: '24h', since: 1, until: 9, held: { by: id, until: 5 } } as const;
+  const wish = { user: 'ann', game: 'any', pace: '24h', since: 1, until: 9 } as const;
   await store.servers.decide({ guild: 'guild', user: 'ann', since: 0 }, () => ({
     queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
     member: { substitute: true, asked: [{ match: id, seat: 'chu', at: 1, until: 2 }] },

@@ -6,7 +6,7 @@ import { openPostgres } from '../../src/store/postgres/openPostgres.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { connectedTo } from '../postgres/databases.js';
 import { testWithPostgres } from '../postgres/whereThere.js';
-import { aMatch } from './records.js';
+import { aMatch, NOTHING_ADDED } from './records.js';
 
 const logged: string[] = [];
 const noted = (_: object, what: string): void => void logged.push(what);
@@ -33,19 +33,6 @@ const open = (store: OpenRecords['store']) =>
   store.servers.decide(who, () => ({
     opens: { match: aMatch, work: facts => ({ at: 1, facts, appended: NOTHING_ADDED }) },
   }));
-const NOTHING_ADDED = {
-  closed: [],
-  edits: [],
-  notes: [],
-  pressMessages: [],
-  duties: [],
-  results: [],
-  messages: [],
-  retries: false,
-  copies: undefined,
-  fork: undefined,
-} as const;
-
 testWithPostgres(
   'Several processes use the same records; who needs them alone waits until all have ended, and lets nobody in',
   async () => {

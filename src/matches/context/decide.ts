@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
 import { beginTransaction, type Written } from '../model/beginTransaction.js';
+import type { GameWish } from '../model/gameWish.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
@@ -138,6 +139,34 @@ export async function decideServer<T extends object | number | undefined>(
   );
   if (opened) hosting.wake();
   return opened ? ok({ opened }) : decision.outcome;
+}
+
+/** What is decided about a match and the queue of its server together. `waiting`: all who wait from now on. */
+export interface QueueOutcome<T> {
+  readonly outcome: T;
+  readonly waiting?: readonly GameWish[];
+}
+
+/**
+ * Runs one decision about a match and those who wait on its server, in one transaction: nobody is between the queue and a table. Undefined, and
+ * nothing is written, if there is no such match or `work` returns undefined.
+ */
+export async function decideWithQueue<T>(
+  hosting: HostingContext,
+  { id, guild }: Pick<Match, 'id' | 'guild'>,
+  work: (tx: MatchTransaction, waiting: readonly GameWish[]) => QueueOutcome<T> | undefined,
+): Promise<T | undefined> {
+  const decided = await hosting.store.servers.decideWithMatch({ guild }, id, (queue, snapshot) => {
+    const { tx, written } = beginTransaction(snapshot, {
+      now: hosting.now(),
+      repeated: new Set(),
+      ...around(hosting, snapshot.match.game),
+    });
+    const found = work(tx, queue.waiting);
+    return found && { outcome: found.outcome, written: written(), ...(found.waiting && { queue: { waiting: found.waiting } }) };
+  });
+  if (decided) hosting.wake();
+  return decided?.outcome;
 }
 
 /** A match as the store opens it. Whoever is in it from the beginning joined when it was created. */

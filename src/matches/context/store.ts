@@ -307,8 +307,8 @@ export interface ServerSnapshot {
   readonly queue: { readonly waiting: readonly GameWish[]; readonly place: QueuePlace | undefined };
   /** How many files were imported in it. */
   readonly imports: number;
-  /** `imports`: how many files they have imported in any server. */
-  readonly user: UserSnapshot & { readonly imports: number; readonly member: Member };
+  /** `imports`: how many files they have imported in any server. `askedElsewhere`: when they were asked for seats on other servers, UTC ms. */
+  readonly user: UserSnapshot & { readonly imports: number; readonly member: Member; readonly askedElsewhere: readonly number[] };
 }
 
 /** What is decided about a server. */
@@ -320,6 +320,12 @@ export interface ServerDecision {
   readonly queue?: { readonly waiting?: readonly GameWish[]; readonly place?: QueuePlace | null };
   /** What the user has chosen there. */
   readonly member?: Member;
+}
+
+/** What is decided about a server and one of its matches together. */
+export interface JointDecision {
+  readonly written: Written;
+  readonly queue?: ServerDecision['queue'];
 }
 
 /** A match to open. */
@@ -342,6 +348,17 @@ export interface ServerStore {
     who: ServerUser,
     work: (snapshot: ServerSnapshot) => D,
   ): Promise<{ readonly decision: D; readonly opened?: Match }>;
+  /**
+   * Decides about a server and one of its matches in one transaction. Undefined, and nothing is written, if there is no such match or `work`
+   * returns undefined.
+   */
+  decideWithMatch<D extends JointDecision>(
+    who: Pick<ServerUser, 'guild'>,
+    match: MatchId,
+    work: (queue: ServerSnapshot['queue'], match: MatchSnapshot) => D | undefined,
+  ): Promise<D | undefined>;
+  /** The servers on which somebody waits for a game. */
+  withQueues(): Promise<readonly string[]>;
 }
 
 /** Key-value pairs about this installation, such as the hash of the registered commands or when the bot was last reachable. */
@@ -419,7 +436,7 @@ export interface LessonStore {
 
 /**
  * The database as hosting uses it. Whatever locks several things takes them in this order: a server, a user, a match. A decision about one of
- * them changes no other, but for the match that a server's decision opens.
+ * them changes no other, but for the match that a server's decision opens, and `decideWithMatch`, which is about a server and a match.
  */
 export interface Store {
   readonly matches: MatchStore;

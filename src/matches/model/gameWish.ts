@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.js';
-import type { ChannelId, MatchId, UserId } from './match.js';
+import type { ChannelId, UserId } from './match.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -16,8 +16,6 @@ export interface GameWish {
   readonly pace: Pace;
   readonly since: number;
   readonly until: number;
-  /** They are just being seated in this match, and get no other table. From `until` on that has failed: see `settleQueue`. */
-  readonly held?: { readonly by: MatchId; readonly until: number };
 }
 
 /** Where a server wants full tables to be proposed, and the language of their posts. */

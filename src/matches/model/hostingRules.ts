@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '../../lib/keysOf.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../fault.js';
+import { PACE_NAMES } from './gameWish.js';
 import { HOSTING_SETTINGS, type HostingSetting, type HostingSettingKey } from './hostingSettings.js';
 
 type SchemasOf<Settings extends Readonly<Record<string, HostingSetting>>> = { -readonly [Key in keyof Settings]: Settings[Key]['schema'] };
@@ -16,6 +17,8 @@ export const plan = z.object({
   ...schemasOf(HOSTING_SETTINGS),
   /** Set when the match begins, if an opponent of the bot, or their last saved orders, stand in for players who sent nothing. */
   covers: z.literal(true).optional(),
+  /** Of a table that the queue opened: the pace that its players waited for. */
+  pace: z.enum(PACE_NAMES).optional(),
 });
 export type HostingRules = Readonly<z.infer<typeof plan>>;
 

@@ -21,6 +21,8 @@ export interface HostingSetting<Schema extends z.ZodType = z.ZodType> {
   readonly input: SettingInput;
   /** The menu of a lobby's settings in which it is: how fast, or among whom. */
   readonly group: 'pace' | 'people';
+  /** Only in games whose phases are closed for all at once: where each phase is one decision of a round, the time is the game's own matter. */
+  readonly notInRounds?: true;
   /** `zone`: the host's, for days given without a time zone. The schema checks the value afterwards. */
   readonly parse: (typed: string, zone: string | undefined) => Result<unknown, HostingFault>;
 }
@@ -71,11 +73,11 @@ export const HOSTING_SETTINGS = {
   /** Days on which no phase ends. */
   rest: { group: 'pace', schema: rest.optional(), input: { longest: 80 }, parse: parseRest },
   /** How many times a seat's missing orders postpone the deadline. Default: never. */
-  extensions: count(0, 9, 5),
+  extensions: { ...count(0, 9, 5), notInRounds: true },
   /** After this many turns in a row with orders, a seat gets an extension back. Default: never. */
-  regain: count(1, 50, 10),
+  regain: { ...count(1, 50, 10), notInRounds: true },
   /** By how much the deadline is postponed, once per phase, when orders are missing and no extension is left. */
-  grace: duration,
+  grace: { ...duration, notInRounds: true },
   /** How long players have, before the match begins, to confirm that they are there. */
   muster: { ...duration, group: 'people' },
   /** How long the lobby stays open. Default: `LOBBY_LENGTH`. */

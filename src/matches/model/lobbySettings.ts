@@ -39,9 +39,9 @@ const POST_VALUES = { language: LANGUAGES, look: LOOKS, closeUp: ['yes'] } as co
 /** Everything that the host of a match of this game may choose, in the order in which menus show it. */
 export const lobbySettings = (game: AnyGame): readonly LobbySetting[] => [
   ...lengthsIn(game).map(name => ({ of: 'lengths', name, group: 'pace', input: { longest: LONGEST.length } }) as const),
-  ...keysOf(HOSTING_SETTINGS).map(name => {
-    const { input, group }: HostingSetting = HOSTING_SETTINGS[name];
-    return { of: 'hosting', name, group, input } as const;
+  ...keysOf(HOSTING_SETTINGS).flatMap(name => {
+    const { input, group, notInRounds }: HostingSetting = HOSTING_SETTINGS[name];
+    return notInRounds && game.endsRound ? [] : [{ of: 'hosting', name, group, input } as const];
   }),
   ...POSTS.map(name => ({ of: 'posts', name, group: 'people', input: { values: POST_VALUES[name] } }) as const),
   ...(game.settings ?? []).map(setting => ({ of: 'game', name: setting.key, group: 'game', setting, input: inputOf(setting) }) as const),

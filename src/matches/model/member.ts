@@ -36,12 +36,16 @@ export const ASKED_A_DAY = 3;
 /** So many of the latest questions are kept. */
 const KEPT = 20;
 
-/** Whether somebody was asked, by whomever, as often in the last 24 hours as anybody may be. */
-export const isAskedOften = ({ asked }: Member, now: number): boolean => asked.filter(({ at }) => at > now - DAY).length >= ASKED_A_DAY;
+/**
+ * Whether somebody was asked, by whomever, as often in the last 24 hours as anybody may be. `elsewhere`: when they were asked on other servers, UTC
+ * ms.
+ */
+export const isAskedOften = ({ asked }: Member, now: number, elsewhere: readonly number[] = []): boolean =>
+  [...asked.map(({ at }) => at), ...elsewhere].filter(at => at > now - DAY).length >= ASKED_A_DAY;
 
 /** Whether somebody may be asked to take a seat of this match: not too often, and once in a match. */
-export const mayBeAsked = (member: Member, match: number, now: number): boolean =>
-  member.substitute && member.asked.every(one => one.match !== match || one.away) && !isAskedOften(member, now);
+export const mayBeAsked = (member: Member, { match, at }: Pick<Asking, 'match' | 'at'>, elsewhere: readonly number[] = []): boolean =>
+  member.substitute && member.asked.every(one => one.match !== match || one.away) && !isAskedOften(member, at, elsewhere);
 
 export const askedAgain = (member: Member, one: Asking): Member => ({ ...member, asked: [...member.asked, one].slice(-KEPT) });
 

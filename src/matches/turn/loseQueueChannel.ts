@@ -1,7 +1,7 @@
 import { flatMapInOrder } from '../../lib/inOrder.js';
 import type { Language } from '../../lib/language.js';
 import { ok } from '../../lib/result.js';
-import { decide, decideServer, readerOf } from '../context/decide.js';
+import { decideServer, decideWithQueue, readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import type { GameWish, QueuePlace } from '../model/gameWish.js';
@@ -12,8 +12,7 @@ import { isProposedLobby, wishesOf } from './proposedTables.js';
 
 /**
  * Gives up a channel that is gone as the one in which a server's full tables are proposed. Tables that were proposed there and have not begun
- * go back to the queue: those who came from it wait again, in the order of before, and their lobbies end. They are in the queue before that, so
- * that nobody is lost if the bot stops in between; who is not at a table that ends is taken out again. Somebody who manages the server is told,
+ * go back to the queue: those who came from it wait again, in the order of before, and their lobbies end. Somebody who manages the server is told,
  * once, and is not waited for.
  */
 export async function loseQueueChannel(hosting: HostingContext, { guild, channel }: Pick<Match, 'guild' | 'channel'>): Promise<void> {
@@ -62,36 +61,17 @@ interface Ending {
   readonly loses?: (place: QueuePlace) => boolean;
 }
 
-async function endTables(
-  hosting: HostingContext,
-  guild: string,
-  tables: readonly MatchReader[],
-  { end, loses = () => false }: Ending,
-): Promise<void> {
-  const back = tables.flatMap(wishesOf);
-  let before: readonly GameWish[] = [];
-  await decideServer(hosting, { guild, host: '' }, ({ queue: { waiting, place } }) => {
-    const isLost = place !== undefined && loses(place);
-    before = waiting;
-    if (!isLost && back.length === 0) return { outcome: ok(undefined) };
-    return { outcome: ok(undefined), queue: { waiting: replacing(waiting, back), ...(isLost && { place: null }) } };
-  });
-  const ended = await flatMapInOrder(tables, async ({ id }) => (await decide(hosting, id, tx => (end(tx) ? wishesOf(tx) : []))) ?? []);
-  const wrong = back.filter(one => !ended.some(wish => isSame(wish, one)));
-  if (wrong.length > 0) await takeOut(hosting, guild, { wrong, before });
-}
-
-/** Takes wishes out of the queue again, unless somebody has wished for the same since; what they replaced stands there as before. */
-async function takeOut(
-  hosting: HostingContext,
-  guild: string,
-  { wrong, before }: { readonly wrong: readonly GameWish[]; readonly before: readonly GameWish[] },
-): Promise<void> {
-  const isWrong = (one: GameWish): boolean => wrong.some(wish => isSame(wish, one) && wish.since === one.since && wish.until === one.until);
-  await decideServer(hosting, { guild, host: '' }, ({ queue: { waiting } }) => ({
-    outcome: ok(undefined),
-    queue: { waiting: waiting.flatMap(one => (isWrong(one) ? before.filter(wish => isSame(wish, one)) : [one])) },
-  }));
+async function endTables(hosting: HostingContext, guild: string, tables: readonly MatchReader[], { end, loses }: Ending): Promise<void> {
+  if (loses)
+    await decideServer(hosting, { guild, host: '' }, ({ queue: { place } }) => ({
+      outcome: ok(undefined),
+      ...(place !== undefined && loses(place) && { queue: { place: null } }),
+    }));
+  for (const { facts } of tables)
+    await decideWithQueue(hosting, facts.match, (tx, waiting) => {
+      const back = wishesOf(tx);
+      return end(tx) ? { outcome: undefined, waiting: replacing(waiting, back) } : undefined;
+    });
 }
 
 const replacing = (waiting: readonly GameWish[], by: readonly GameWish[]): readonly GameWish[] => [

@@ -19,7 +19,7 @@ export const paceOf = ({ game, facts: { match } }: MatchReader): Pace | undefine
 export function wishesOf(m: MatchReader): readonly GameWish[] {
   const { game, createdAt, queuedSince = m.now } = m.facts.match;
   const [{ joinedAt: openedAt } = { joinedAt: createdAt }] = m.facts.players;
-  const pace = paceOf(m) ?? '24h';
+  const pace = m.facts.match.plan.pace ?? paceOf(m) ?? '24h';
   const isFromQueue = (joinedAt: number): boolean =>
     joinedAt === createdAt || (joinedAt === openedAt && openedAt - createdAt < OPENS_WITHIN);
   const fromQueue = m.facts.players.filter(({ joinedAt }) => isFromQueue(joinedAt));

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
@@ -7,7 +6,7 @@ import type { GameWish } from '../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { type Member, NO_MEMBER } from '../../matches/model/member.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
-import { matchOf } from '../snapshots/loadMatch.js';
+import { matchLoader, matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
@@ -15,8 +14,10 @@ import { imports, matches, members, servers, waiting } from '../tables/schema.js
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
-export function serverQueries(db: Connection): Immediate<ServerStore> {
+export function serverQueries(db: Connection, load = matchLoader(db)): Immediate<ServerStore> {
   const read = serverReader(db);
+  const queueOf = queueReader(db);
+  const save = matchSaver(db);
   const open = matchOpener(db);
   return {
     read,
@@ -30,7 +31,36 @@ export function serverQueries(db: Connection): Immediate<ServerStore> {
         if (decision.imports !== undefined) countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
       }),
+    decideWithMatch: ({ guild }, id, work) =>
+      inTransaction(db, () => {
+        const match = load(id);
+        const queue = queueOf(guild);
+        const decided = match && work(queue, match);
+        if (!match || !decided) return undefined;
+        save(match, decided.written);
+        if (decided.queue) saveQueue(db, guild, queue.waiting, decided.queue);
+        return decided;
+      }),
+    withQueues: () =>
+      db
+        .selectDistinct({ guild: waiting.guild })
+        .from(waiting)
+        .orderBy(asc(waiting.guild))
+        .all()
+        .map(({ guild }) => guild),
   };
+}
+
+function queueReader(db: Connection): (guild: string) => ServerSnapshot['queue'] {
+  const queue = prepared(() =>
+    db
+      .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
+      .from(servers)
+      .leftJoin(waiting, eq(waiting.guild, servers.guild))
+      .where(eq(servers.guild, sql.placeholder('guild')))
+      .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace)),
+  );
+  return guild => queueIn(queue.all({ guild }));
 }
 
 function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
@@ -42,14 +72,7 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
       .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
       .orderBy(asc(matches.id)),
   );
-  const queue = prepared(() =>
-    db
-      .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
-      .from(servers)
-      .leftJoin(waiting, eq(waiting.guild, servers.guild))
-      .where(eq(servers.guild, sql.placeholder('guild')))
-      .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace)),
-  );
+  const queueOf = queueReader(db);
   const importsIn = prepared(() =>
     db
       .select({
@@ -59,22 +82,31 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
       .from(imports)
       .where(gt(imports.at, sql.placeholder('since'))),
   );
-  const member = prepared(() =>
+  const membersOf = prepared(() =>
     db
       .select()
       .from(members)
-      .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user')))),
+      .where(eq(members.user, sql.placeholder('user'))),
   );
   return ({ guild, user, since }) => {
     const { ofUser = 0, inGuild = 0 } = importsIn.get({ guild, user, since }) ?? {};
     return {
       lobbies: lobbies.all({ guild }).map(matchOf),
-      queue: queueIn(queue.all({ guild })),
+      queue: queueOf(guild),
       imports: inGuild,
-      user: { ...userOf(user), imports: ofUser, member: memberIn(member.get({ guild, user })) },
+      user: { ...userOf(user), imports: ofUser, ...memberAmong(membersOf.all({ user }), guild) },
     };
   };
 }
+
+/** What a user has chosen on a server, out of what they have on all, and when they were asked on the others. */
+export const memberAmong = (
+  rows: readonly (typeof members.$inferSelect)[],
+  guild: string,
+): Pick<ServerSnapshot['user'], 'member' | 'askedElsewhere'> => ({
+  member: memberIn(rows.find(one => one.guild === guild)),
+  askedElsewhere: rows.filter(one => one.guild !== guild).flatMap(({ asked }) => asked.map(({ at }) => at)),
+});
 
 /** What a user has chosen on a server; nothing without a row. */
 export const memberIn = (row: typeof members.$inferSelect | undefined): Member => {
@@ -95,18 +127,7 @@ export const NO_CHANNEL = '';
 /** Who waits on a server, and the channel it chose. Nobody waits where none was ever chosen. */
 export const queueIn = (rows: readonly QueueRow[]): ServerSnapshot['queue'] => ({
   place: rows[0] && rows[0].channel !== NO_CHANNEL ? { channel: rows[0].channel, language: rows[0].language } : undefined,
-  waiting: rows.flatMap(({ one }) => (one ? [wishIn(one)] : [])),
-});
-
-function wishIn({ guild: _, heldBy, heldUntil, ...wish }: typeof waiting.$inferSelect): GameWish {
-  return heldBy === null || heldUntil === null ? wish : { ...wish, held: { by: heldBy, until: heldUntil } };
-}
-
-/** The columns of a wish. */
-export const wishRow = ({ held, ...wish }: GameWish): Omit<typeof waiting.$inferSelect, 'guild'> => ({
-  ...wish,
-  heldBy: held?.by ?? null,
-  heldUntil: held?.until ?? null,
+  waiting: rows.flatMap(({ one }) => (one ? [{ user: one.user, game: one.game, pace: one.pace, since: one.since, until: one.until }] : [])),
 });
 
 /** What changes when others wait: who no longer does, and who does newly or for longer. */
@@ -115,7 +136,7 @@ export function queueChanges(before: readonly GameWish[], after: readonly GameWi
   const [known, kept] = [new Map(before.map(one => [keyOf(one), one])), new Set(after.map(keyOf))];
   const isAsBefore = (one: GameWish): boolean => {
     const earlier = known.get(keyOf(one));
-    return earlier !== undefined && isDeepStrictEqual(wishRow(earlier), wishRow(one));
+    return earlier?.since === one.since && earlier.until === one.until;
   };
   return { gone: before.filter(one => !kept.has(keyOf(one))), fresh: after.filter(one => !isAsBefore(one)) };
 }
@@ -131,10 +152,10 @@ function saveQueue(
     db.delete(waiting)
       .where(and(eq(waiting.guild, guild), eq(waiting.user, user), eq(waiting.game, game), eq(waiting.pace, pace)))
       .run();
-  for (const { user, game, pace, ...changed } of fresh.map(wishRow))
+  for (const { since, until, ...wish } of fresh)
     db.insert(waiting)
-      .values({ guild, user, game, pace, ...changed })
-      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: changed })
+      .values({ ...wish, guild, since, until })
+      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: { since, until } })
       .run();
   if (place === undefined) return;
   if (place === null) {

@@ -556,8 +556,6 @@ export const waiting = sqliteTable(
     pace: text({ enum: PACE_NAMES }).notNull(),
     since: integer().notNull(),
     until: integer().notNull(),
-    heldBy: integer('held_by'),
-    heldUntil: integer('held_until'),
   },
   table => [primaryKey({ columns: [table.guild, table.user, table.game, table.pace] }), index('waiting_of_user').on(table.user)],
 );

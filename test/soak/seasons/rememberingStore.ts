@@ -57,6 +57,13 @@ export function openRememberingStore(): Arranged {
   const forgetting: Store = {
     ...store,
     matches: { ...store.matches, ...promised<Pick<MatchStore, 'decide' | 'read' | 'reserve'>>(quick) },
+    servers: {
+      ...store.servers,
+      decideWithMatch: async (who, id, work) => {
+        known.delete(id);
+        return store.servers.decideWithMatch(who, id, work);
+      },
+    },
     users: {
       ...store.users,
       decide: async (user, work) => {

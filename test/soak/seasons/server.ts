@@ -3,6 +3,7 @@ import { createOpponentPlayer } from '../../../src/clock/opponents.js';
 import { createPriorityQueue } from '../../../src/lib/priorityQueue.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { OutboxRow } from '../../../src/matches/context/store.js';
+import type { Written } from '../../../src/matches/model/beginTransaction.js';
 import type { Content } from '../../../src/matches/model/content.js';
 import type { MatchId } from '../../../src/matches/model/match.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
@@ -48,7 +49,13 @@ export function openServer(seed: number): Server {
   // Nothing is to be posted until a decision queues it: nothing is delayed or refused here.
   let isQueued = false;
   const { decide } = store.matches;
-  const { decide: decideServer } = store.servers;
+  const { decide: decideServer, decideWithMatch } = store.servers;
+  /** Of the messages of a decision only those are kept that somebody reads. */
+  const onlyRead = (written: Written): Written => {
+    const messages = written.appended.messages.filter(({ content }) => READ.has(content.kind));
+    if (messages.length > 0) isQueued = true;
+    return { ...written, appended: { ...written.appended, messages } };
+  };
   const watched: typeof store = {
     ...store,
     matches: {
@@ -57,9 +64,7 @@ export function openServer(seed: number): Server {
         changed.add(match);
         return decide(match, asked, (snapshot, repeated) => {
           const { outcome, written } = work(snapshot, repeated);
-          const messages = written.appended.messages.filter(({ content }) => READ.has(content.kind));
-          if (messages.length > 0) isQueued = true;
-          return { outcome, written: { ...written, appended: { ...written.appended, messages } } };
+          return { outcome, written: onlyRead(written) };
         });
       },
     },
@@ -72,6 +77,13 @@ export function openServer(seed: number): Server {
           isQueued = true;
         }
         return decided;
+      },
+      decideWithMatch: async (who, id, work) => {
+        changed.add(id);
+        return decideWithMatch(who, id, (queue, snapshot) => {
+          const decided = work(queue, snapshot);
+          return decided && { ...decided, written: onlyRead(decided.written) };
+        });
       },
     },
   };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Written } from '../../../src/matches/model/beginTransaction.js';
+import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
 import type { Arranged as Store } from '../../records/arranged.js';
-import { aMatch } from '../records.js';
+import { aMatch, NOTHING_ADDED } from '../records.js';
 
 /** What hosting relies on, whichever database is behind it. */
 export function serverStoreContract(open: () => Store): void {
@@ -68,6 +70,66 @@ export function serverStoreContract(open: () => Store): void {
       await store.servers.decide(bob, () => ({ member: { substitute: false, asked: [] } }));
       expect(await store.servers.substitutes('g', 9)).toEqual([]);
       expect((await store.servers.read(bob)).user.member).toEqual({ substitute: false, asked: [] });
+    });
+
+    test('a match and the queue of its server are decided about together: both are written, or nothing is', async () => {
+      const store = open();
+      const { id } = store.addMatch({ ...aMatch, guild: 'g', status: 'lobby' });
+      const wish = { user: 'ann', game: 'any', pace: '24h', since: 20, until: 90 } as const;
+      const where = { guild: 'g' };
+      await store.servers.decide({ ...where, user: 'ann', since: 0 }, () => ({
+        queue: { waiting: [wish], place: { channel: 'hall', language: 'en' } },
+      }));
+      const read = async () => [
+        (await store.servers.read({ ...where, user: '', since: 0 })).queue.waiting,
+        (await store.matches.get(id))?.host,
+      ];
+      const changed = (snapshot: MatchSnapshot): Written => ({
+        at: 9,
+        facts: { ...snapshot, match: { ...snapshot.match, host: 'bob' } },
+        appended: NOTHING_ADDED,
+      });
+      expect(await store.servers.decideWithMatch(where, id, () => undefined)).toBeUndefined();
+      expect(await store.servers.decideWithMatch(where, id + 9, () => expect.fail('there is no such match'))).toBeUndefined();
+      const breaks = store.servers.decideWithMatch(where, id, () => {
+        throw new Error('it broke');
+      });
+      await expect(breaks).rejects.toThrow('it broke');
+      expect(await read()).toEqual([[wish], aMatch.host]);
+      const done = await store.servers.decideWithMatch(where, id, ({ waiting }, match) => {
+        expect(waiting).toEqual([wish]);
+        return { written: changed(match), queue: { waiting: [] } };
+      });
+      expect(done).toBeDefined();
+      expect(await read()).toEqual([[], 'bob']);
+    });
+
+    test('the servers are known on which somebody waits', async () => {
+      const store = open();
+      const wish = { user: 'ann', game: 'any', pace: '24h', since: 20, until: 90 } as const;
+      expect(await store.servers.withQueues()).toEqual([]);
+      for (const guild of ['g', 'h'])
+        await store.servers.decide({ guild, user: 'ann', since: 0 }, () => ({
+          queue: { waiting: [wish, { ...wish, pace: '48h' }], place: { channel: 'hall', language: 'en' } },
+        }));
+      expect(await store.servers.withQueues()).toEqual(['g', 'h']);
+      await store.servers.decide({ guild: 'g', user: 'ann', since: 0 }, () => ({ queue: { waiting: [] } }));
+      expect(await store.servers.withQueues()).toEqual(['h']);
+    });
+
+    test('of a user is known when they were asked for seats on other servers', async () => {
+      const store = open();
+      for (const [guild, at] of [
+        ['g', 5],
+        ['h', 6],
+        ['i', 7],
+      ] as const)
+        await store.servers.decide({ guild, user: 'ann', since: 0 }, () => ({
+          member: { substitute: false, asked: [{ match: 1, seat: 'qin', at, until: 9 }] },
+        }));
+      const { user } = await store.servers.read({ guild: 'h', user: 'ann', since: 0 });
+      expect([user.member.asked.map(({ at }) => at), user.askedElsewhere.toSorted()]).toEqual([[6], [5, 7]]);
+      expect((await store.servers.read({ guild: 'g', user: 'bob', since: 0 })).user.askedElsewhere).toEqual([]);
     });
 
     test('thousands may wait on a server: only what changes is written', async () => {

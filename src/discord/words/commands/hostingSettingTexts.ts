@@ -129,13 +129,13 @@ export const hostingSettingTexts: Texts = {
       fr: 'Combien de fois l’échéance est repoussée si des ordres manquent\u00a0; par défaut, jamais',
     },
     said: {
-      en: (count, { plan: { regain } }) =>
-        count === 0
+      en: (count, { plan: { regain }, inRounds }) =>
+        count === 0 || inRounds
           ? []
           : `If orders are missing, the deadline is extended: each power has ${en.count(count, 'one extension', '# extensions')}` +
             `${regain === undefined ? '' : `, and gets one back after ${en.count(regain, 'one turn', '# turns in a row')} with orders`}`,
-      fr: (count, { plan: { regain } }) =>
-        count === 0
+      fr: (count, { plan: { regain }, inRounds }) =>
+        count === 0 || inRounds
           ? []
           : `S’il manque des ordres, l’échéance est repoussée : chaque puissance a ${fr.count(count, 'une prolongation', '# prolongations')}` +
             `${regain === undefined ? '' : ` et en récupère une après ${fr.count(regain, 'un tour', '# tours de suite')} avec des ordres`}`,
@@ -157,8 +157,8 @@ export const hostingSettingTexts: Texts = {
       fr: 'Temps en plus s’il manque encore des ordres, une fois par phase : 6h',
     },
     said: {
-      en: length => `Grace period, once per phase: ${sayDuration(length, 'en')}`,
-      fr: length => `Délai de grâce, une fois par phase : ${sayDuration(length, 'fr')}`,
+      en: (length, { inRounds }) => (inRounds ? [] : `Grace period, once per phase: ${sayDuration(length, 'en')}`),
+      fr: (length, { inRounds }) => (inRounds ? [] : `Délai de grâce, une fois par phase : ${sayDuration(length, 'fr')}`),
     },
   },
   muster: {

@@ -36,8 +36,10 @@ export const hostingRuleMessages = messages({
   },
   /** In games in which who misses turns keeps the seat until somebody else takes it. */
   missedTurnsOpen: {
-    en: (count: number) => `After ${en.count(count, 'one missed turn', '# missed turns in a row')}, others can take your seat.`,
-    fr: count => `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, d’autres peuvent prendre votre place.`,
+    en: (count: number) =>
+      `After ${en.count(count, 'one missed turn', '# missed turns in a row')}, also while you’re away, others can take your seat.`,
+    fr: count =>
+      `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, même en votre absence annoncée, d’autres peuvent prendre votre place.`,
   },
   anonymous: {
     en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',

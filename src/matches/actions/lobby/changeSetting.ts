@@ -12,7 +12,8 @@ import type { MatchTransaction } from '../../model/transaction.js';
 import { isForEverybody } from '../../read/admitted.js';
 import { canBeSmaller, endOfLobby } from '../../read/lobbyEnd.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
-import { callOff } from './muster.js';
+import { isProposedLobby } from '../../turn/proposedTables.js';
+import { CHECK_IN, callMuster, callOff } from './muster.js';
 
 /** A change of one setting of a lobby. `typed`: undefined for the default. */
 export interface SettingChange {
@@ -24,7 +25,8 @@ export interface SettingChange {
 }
 
 /**
- * Changes a setting of a lobby, for its host. A muster is called off: those who have answered it agreed to other settings. The log has the
+ * Changes a setting of a lobby, for its host. A muster is called off, or called anew at a full table of the queue: those who have answered it agreed
+ * to other settings. The log has the
  * change, and the lobby's card tells players who joined before.
  */
 export async function changeSetting(
@@ -76,6 +78,12 @@ function put(tx: MatchTransaction, next: Match): void {
     match: next,
     players: tx.facts.players.map(one => ({ ...one, preferences: one.preferences.filter(seat => seats.includes(seat)) })),
   });
-  if (next.muster) callOff(tx);
-  else queueLobby(tx);
+  if (!next.muster) {
+    queueLobby(tx);
+    return;
+  }
+  callOff(tx);
+  // Nobody can start a full table of the queue otherwise: its players are asked again.
+  const isFull = playersOf(tx).length >= mostSeats(tx.game, next).length;
+  if (isProposedLobby(tx) && isFull) callMuster(tx, { length: CHECK_IN, emptySeats: false });
 }

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import { decide } from '../../context/decide.js';
+import { decide, decideWithQueue } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
@@ -19,7 +19,7 @@ export async function joinMatch(hosting: HostingContext, id: MatchId, user: User
   const notAdmitted = lobby && (await whyNotAdmitted(hosting, lobby, user));
   const rematchOf = lobby?.rematchOf;
   const again = rematchOf === undefined ? undefined : await rematchSeats(hosting, rematchOf);
-  const joined = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
+  const joined = await decideJoining(hosting, lobby, user, (tx): Result<Match, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     if (playersOf(tx).includes(user)) return refuse({ code: 'already-joined' });
@@ -29,6 +29,26 @@ export async function joinMatch(hosting: HostingContext, id: MatchId, user: User
     return ok(tx.facts.match);
   });
   return joined ?? refuse({ code: 'no-such-match' });
+}
+
+/**
+ * Runs a decision by which a user may join a lobby. Whoever joins a table that the queue opened waits for nothing any more. Undefined if there is no
+ * such lobby.
+ */
+export async function decideJoining<T>(
+  hosting: HostingContext,
+  lobby: Match | undefined,
+  user: UserId,
+  work: (tx: MatchTransaction) => T,
+): Promise<T | undefined> {
+  if (!lobby) return undefined;
+  if (lobby.queuedSince === undefined) return await decide(hosting, lobby.id, work);
+  return await decideWithQueue(hosting, lobby, (tx, waiting) => {
+    const isIn = (): boolean => playersOf(tx).includes(user);
+    const wasIn = isIn();
+    const outcome = work(tx);
+    return { outcome, ...(!wasIn && isIn() && { waiting: waiting.filter(one => one.user !== user) }) };
+  });
 }
 
 /** For so long after a rematch was opened its seats are kept for those who played before, ms. */

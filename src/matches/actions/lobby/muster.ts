@@ -67,25 +67,31 @@ const isDue =
     status === 'lobby' && muster !== undefined && muster.until <= now;
 
 /**
- * A lobby whose time is over is not asked again: whoever is left in it has just said that they are there. A game of the queue whose host is not there
- * gets another one: whoever has waited longest of those who are.
+ * A lobby whose time is over is not asked again: whoever is left in it has just said that they are there.
  */
 function endMuster(tx: MatchTransaction): void {
   for (const user of absenteesOf(tx)) removePlayer(tx, user);
-  const players = playersOf(tx);
-  const { host } = tx.facts.match;
-  const [to] = players;
-  if (isProposedLobby(tx) && to !== undefined && !players.includes(host)) {
-    closeHostOffer(tx);
-    endHostCheck(tx);
-    tx.put({ match: { ...tx.facts.match, host: to } });
-    note(tx, host, { deed: 'handed-over', about: { absent: true } });
-  }
+  passHosting(tx, 'absent');
   callOff(tx);
   const { match } = tx.facts;
   if (match.lobbyEndsAt === undefined || match.lobbyEndsAt > tx.now) return;
   const { muster: _, ...plan } = match.plan;
   tx.put({ match: { ...match, plan } });
+}
+
+/**
+ * A game of the queue whose host does not play, because they were `absent` at the check-in or have left, gets another one: whoever has waited longest
+ * of those who do.
+ */
+export function passHosting(tx: MatchTransaction, why: 'absent' | 'left'): void {
+  const players = playersOf(tx);
+  const { host } = tx.facts.match;
+  const [to] = players;
+  if (!isProposedLobby(tx) || to === undefined || players.includes(host)) return;
+  closeHostOffer(tx);
+  endHostCheck(tx);
+  tx.put({ match: { ...tx.facts.match, host: to } });
+  note(tx, host, { deed: 'handed-over', about: why === 'absent' ? { absent: true } : {} });
 }
 
 /** Calls a muster off: the lobby is open again, and its host may start anew. */

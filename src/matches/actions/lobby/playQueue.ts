@@ -6,6 +6,7 @@ import { decideServer, type ServerOutcome, serverUser } from '../../context/deci
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { NewMatch, ServerSnapshot } from '../../context/store.js';
+import { whereItBroke } from '../../context/whereItBroke.js';
 import type { HostingFault } from '../../fault.js';
 import { deadlinesFor, lengthsIn } from '../../model/deadlinesFor.js';
 import { type GameWish, MOST_WISHES, PACE_NAMES, PACES, type Pace, type QueuePlace, WAITS_FOR } from '../../model/gameWish.js';
@@ -20,8 +21,9 @@ import { canBeSmaller } from '../../read/lobbyEnd.js';
 import { queueIsFull } from '../../read/lobbyLimits.js';
 import { CHECK_IN, callMuster } from './muster.js';
 import { openLobby } from './openMatch.js';
+import { renewVersions } from './renewVersions.js';
 import { seatWaiting } from './seatWaiting.js';
-import { settleQueue } from './settleQueue.js';
+
 import { takeFreeSeat } from './takeFreeSeat.js';
 
 /** How long the lobby of a table stays open for others if somebody does not check in, ms. */
@@ -63,9 +65,9 @@ export type Wished = { readonly until: number } | { readonly opened: Match } | {
 
 /** What is waited for on the server. */
 export async function playQueue(hosting: HostingContext, { guild, user }: Wisher): Promise<PlayQueue> {
-  await settleQueue(hosting, guild);
+  await renewVersions(hosting, guild);
   const server = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
-  const waiting = free(current(server, hosting.now()));
+  const waiting = current(server, hosting.now());
   const tables = kindsOf(await gamesWaitedFor(hosting, waiting)).flatMap(({ game, pace }): readonly WaitingTable[] => {
     const some = waiting.filter(one => one.game === game.id && one.pace === pace);
     if (some.length === 0) return [];
@@ -94,10 +96,9 @@ export async function waitFor(
   const found = await gameOffered(hosting, { game: id, guild });
   if (!found.ok) return found;
   const game = found.value;
-  await settleQueue(hosting, guild);
+  await renewVersions(hosting, guild);
   const seated = await takeFreeSeat(hosting, { guild, user, game: id, pace });
   if (seated) {
-    await waitNoMore(hosting, { guild, user });
     await seatWaiting(hosting, seated.id);
     return ok({ seated: (await hosting.store.matches.get(seated.id)) ?? seated });
   }
@@ -108,8 +109,7 @@ export async function waitFor(
     if (!place) return { outcome: refuse({ code: 'no-queue-channel' }) };
     const waiting = current(server, now);
     const isSame = (one: GameWish): boolean => one.user === user && one.game === id && one.pace === pace;
-    const { since, held } = waiting.find(isSame) ?? { since: now };
-    if (held) return { outcome: ok({ until }) };
+    const since = waiting.find(isSame)?.since ?? now;
     if (waiting.filter(one => one.user === user && !isSame(one)).length >= MOST_WISHES)
       return { outcome: refuse({ code: 'too-many-wishes', most: MOST_WISHES }) };
     const next = [...waiting.filter(one => !isSame(one)), { user, game: id, pace, since, until }];
@@ -123,9 +123,7 @@ export async function waitFor(
 
 /** Those who have waited longest for a kind of game, if there are enough for a table. */
 function tableIn(waiting: readonly GameWish[], game: AnyGame, pace: Pace): readonly GameWish[] | undefined {
-  const table = free(waiting)
-    .filter(one => one.game === game.id && one.pace === pace)
-    .toSorted((a, b) => a.since - b.since);
+  const table = waiting.filter(one => one.game === game.id && one.pace === pace).toSorted((a, b) => a.since - b.since);
   return table.length < tableSize(game) ? undefined : table.slice(0, tableSize(game));
 }
 
@@ -155,10 +153,28 @@ export async function proposeIn(hosting: HostingContext, { guild, user, ...place
   while (await openFullTable(hosting, { guild, user })) await yieldToEventLoop();
 }
 
+/**
+ * Seats those who wait, on every server: at open tables of the queue that they fill, and at new ones where enough wait for a game. They may have
+ * become enough without anybody's wish: because a table failed, or because there was no room for another lobby. A server that fails stops no other.
+ */
+export async function seatAllWaiting(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
+  for (const guild of (await hosting.store.servers.withQueues()).filter(isReached)) {
+    await yieldToEventLoop();
+    try {
+      await renewVersions(hosting, guild);
+      const lobbies = await hosting.store.matches.find({ guild, statuses: ['lobby'] });
+      for (const { id, queuedSince } of lobbies) if (queuedSince !== undefined) await seatWaiting(hosting, id);
+      while (await openFullTable(hosting, { guild, user: '' })) await yieldToEventLoop();
+    } catch (error) {
+      hosting.log.error({ guild, ...whereItBroke(error) }, 'who waits for a game on a server could not be seated');
+    }
+  }
+}
+
 /** Opens one table that is full. False: there is none, or too many lobbies are open. */
 async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): Promise<boolean> {
   const before = await hosting.store.servers.read(serverUser(hosting, { guild, host: user }));
-  const games = await gamesWaitedFor(hosting, free(current(before, hosting.now())), guild);
+  const games = await gamesWaitedFor(hosting, current(before, hosting.now()), guild);
   const done = await decideServer(hosting, { guild, host: user }, server => {
     const { place } = server.queue;
     const waiting = current(server, hosting.now());
@@ -173,9 +189,6 @@ async function openFullTable(hosting: HostingContext, { guild, user }: Wisher): 
   });
   return done.ok && done.value !== undefined;
 }
-
-/** Without those who are just being seated. */
-const free = (waiting: readonly GameWish[]): readonly GameWish[] => waiting.filter(({ held }) => held === undefined);
 
 const current = ({ queue }: ServerSnapshot, now: number): readonly GameWish[] => queue.waiting.filter(({ until }) => until > now);
 
@@ -226,7 +239,7 @@ function proposed(hosting: HostingContext, { guild, channel, game, pace, table, 
   const match: Omit<NewMatch['match'], 'createdAt'> = {
     ...{ game: game.id, guild, channel, host, language, status: 'lobby', queuedSince },
     deadlines: deadlinesFor(game, { [first]: PACES[pace] }),
-    plan: { lobby: STAYS_OPEN, standIn: 'substitutes', grace: PACES[pace] / 2 },
+    plan: { lobby: STAYS_OPEN, standIn: 'substitutes', pace, ...(!game.endsRound && { grace: PACES[pace] / 2 }) },
     options: usualOptions(game),
     pictures: {},
     seed: hosting.freshSeed(),

@@ -1,13 +1,12 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import { decide } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import type { MatchId, UserId } from '../../model/match.js';
 import { whyNotAdmitted } from '../../read/admitted.js';
 import { type Beginning, beginningsIn } from '../../read/beginnings.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
-import { join } from './joinMatch.js';
+import { decideJoining, join } from './joinMatch.js';
 import { beginFullTable } from './startMatch.js';
 
 /** All possible seats, those that are played with the lobby's players first, and those that a player has named, the most wanted first. */
@@ -30,9 +29,9 @@ export async function prefer(
   user: UserId,
   named?: readonly SeatId[],
 ): Promise<Result<Preferences, HostingFault>> {
-  const lobby = named && (await hosting.store.matches.get(id));
-  const notAdmitted = lobby && (await whyNotAdmitted(hosting, lobby, user));
-  const preferred = await decide(hosting, id, (tx): Result<Preferences, HostingFault> => {
+  const lobby = await hosting.store.matches.get(id);
+  const notAdmitted = named && lobby && (await whyNotAdmitted(hosting, lobby, user));
+  const preferred = await decideJoining(hosting, lobby, user, (tx): Result<Preferences, HostingFault> => {
     const match = lobbyOf(tx);
     if (!match.ok) return match;
     const wish = tx.facts.players.find(one => one.user === user);

@@ -1,6 +1,5 @@
 import { filterInOrder } from '../../../lib/inOrder.js';
-import { ok } from '../../../lib/result.js';
-import { decide, decideServer, readerOf, serverUser } from '../../context/decide.js';
+import { decideWithQueue, readerOf, serverUser } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { GameWish } from '../../model/gameWish.js';
@@ -11,55 +10,40 @@ import { whyNotAdmitted } from '../../read/admitted.js';
 import { isProposedLobby, paceOf } from '../../turn/proposedTables.js';
 import { join } from './joinMatch.js';
 import { CHECK_IN, callMuster } from './muster.js';
-import { release, type SeatingTable, settleQueue } from './settleQueue.js';
-
-/** For so long at most nobody else seats somebody who is just being seated, ms. */
-const HOLD = 5 * 60 * 1000;
+import { renewVersions } from './renewVersions.js';
 
 /**
  * Gives the free seats of a table that the queue opened before to those who have waited longest for such a game, if enough wait to fill it, and
- * asks them whether they are there. They wait for nothing any more: what they wait for is held first, so that nobody gets two tables.
+ * asks them whether they are there. They wait for nothing any more. `but`: who has just left the table, and is not asked back.
  */
-export async function seatWaiting(hosting: HostingContext, id: MatchId): Promise<void> {
+export async function seatWaiting(hosting: HostingContext, id: MatchId, but?: UserId): Promise<void> {
   const m = await readerOf(hosting, id);
   const free = m ? freeSeats(m) : 0;
   if (!m || free === 0) return;
   const { match } = m.facts;
-  await settleQueue(hosting, match.guild);
+  await renewVersions(hosting, match.guild);
   const { queue } = await hosting.store.servers.read(serverUser(hosting, { guild: match.guild, host: match.host }));
   const suited = queue.waiting
-    .filter(({ game, pace, until, held }) => game === match.game && pace === paceOf(m) && until > m.now && held === undefined)
+    .filter(waitsFor(m))
     .toSorted((a, b) => a.since - b.since)
     .map(({ user }) => user)
-    .filter(user => user !== match.arbiter && !playersOf(m).includes(user));
+    .filter(user => user !== but && user !== match.arbiter && !playersOf(m).includes(user));
   if (suited.length < free) return;
   const admitted = await filterInOrder(suited, async user => (await whyNotAdmitted(hosting, match, user)) === undefined);
   const next = admitted.slice(0, free);
   if (next.length < free) return;
-  if (!(await hold(hosting, match, next, one => one.game === match.game && one.pace === paceOf(m)))) return;
-  let areSeated: boolean | undefined = false;
-  try {
-    areSeated = await decide(hosting, id, tx => seatAll(tx, next));
-  } finally {
-    await release(hosting, match, areSeated ? next : []);
-  }
+  await decideWithQueue(hosting, match, (tx, waiting) => {
+    const areWaiting = next.every(user => waiting.some(one => one.user === user && waitsFor(tx)(one)));
+    if (!areWaiting || !seatAll(tx, next)) return undefined;
+    return { outcome: undefined, waiting: waiting.filter(({ user }) => !next.includes(user)) };
+  });
 }
 
-/** Holds all that some people wait for, if each of them still waits for the game of `isFor`. Returns whether they do. */
-async function hold(
-  hosting: HostingContext,
-  { id: by, guild, host }: SeatingTable,
-  users: readonly UserId[],
-  isFor: (wish: GameWish) => boolean,
-): Promise<boolean> {
-  const held = { by, until: hosting.now() + HOLD };
-  const done = await decideServer(hosting, { guild, host }, ({ queue: { waiting } }) => {
-    const isWaiting = (user: UserId): boolean => waiting.some(one => one.user === user && isFor(one) && one.held === undefined);
-    if (!users.every(isWaiting)) return { outcome: ok(0) };
-    return { outcome: ok(users.length), queue: { waiting: waiting.map(one => (users.includes(one.user) ? { ...one, held } : one)) } };
-  });
-  return done.ok && done.value !== 0;
-}
+/** Whether somebody waits for such a game as this one. */
+const waitsFor =
+  (m: MatchReader) =>
+  ({ game, pace, until }: GameWish): boolean =>
+    game === m.facts.match.game && pace === paceOf(m) && until > m.now;
 
 /** How many seats are free at a table of the queue where nobody is asked to check in. None where nobody has: they wait for a table of their own. */
 function freeSeats(m: MatchReader): number {

@@ -1,4 +1,4 @@
-import { decide } from '../../context/decide.js';
+import { decideWithQueue, readerOf } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { GameWish } from '../../model/gameWish.js';
 import type { Match } from '../../model/match.js';
@@ -14,13 +14,21 @@ type Wanted = Pick<GameWish, 'user' | 'game' | 'pace'> & { readonly guild: strin
 
 /**
  * Takes a seat at a table that the queue opened before and where somebody did not check in, the oldest first. With the last seat the match
- * begins. Undefined if there is no such table.
+ * begins. Whoever gets a seat waits for nothing any more; whoever sits at such a table already gets no other. Undefined if there is no such table.
  */
 export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Promise<Match | undefined> {
   const lobbies = await hosting.store.matches.find({ guild: wanted.guild, statuses: ['lobby'] });
-  for (const lobby of lobbies.filter(({ game, queuedSince }) => game === wanted.game && queuedSince !== undefined)) {
-    if ((await whyNotAdmitted(hosting, lobby, wanted.user)) !== undefined) continue;
-    const match = await decide(hosting, lobby.id, tx => seated(tx, wanted));
+  const tables = lobbies.filter(({ game, queuedSince }) => game === wanted.game && queuedSince !== undefined);
+  for (const { id } of tables) {
+    const m = await readerOf(hosting, id);
+    if (m && isProposedLobby(m) && paceOf(m) === wanted.pace && playersOf(m).includes(wanted.user)) return m.facts.match;
+  }
+  for (const table of tables) {
+    if ((await whyNotAdmitted(hosting, table, wanted.user)) !== undefined) continue;
+    const match = await decideWithQueue(hosting, table, (tx, waiting) => {
+      const outcome = seated(tx, wanted);
+      return outcome && { outcome, waiting: waiting.filter(({ user }) => user !== wanted.user) };
+    });
     if (match) return match;
   }
   return undefined;

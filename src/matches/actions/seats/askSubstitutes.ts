@@ -63,7 +63,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
   const { users: best, isMore } = await mostReliable(
     hosting,
     match,
-    seats.length === 0 ? [] : members.filter(one => mayBeAsked(one, match.id, m.now) && mayPlay(one)),
+    seats.length === 0 ? [] : members.filter(one => mayBeAsked(one, { match: match.id, at: m.now }) && mayPlay(one)),
   );
   const until = m.now + timeToAnswer(m, matchInPlayAt(m));
   const asked = new Map<UserId, Asking>();
@@ -136,8 +136,8 @@ async function invitedOf(hosting: HostingContext, match: Match, best: readonly U
 /** Takes the first who may still be asked out of `users`, and notes that they are asked. Undefined if there is nobody. */
 async function firstToAsk(hosting: HostingContext, { guild }: Match, users: UserId[], asking: Asking): Promise<UserId | undefined> {
   for (let user = users.shift(); user !== undefined; user = users.shift()) {
-    const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym } }) =>
-      pseudonym === undefined && mayBeAsked(member, asking.match, asking.at)
+    const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym, askedElsewhere } }) =>
+      pseudonym === undefined && mayBeAsked(member, asking, askedElsewhere)
         ? { outcome: ok(undefined), member: askedAgain(member, asking) }
         : { outcome: refuse({ code: 'not-asked-to-substitute' }) },
     );

@@ -100,8 +100,8 @@ async function noteAsked(
   { user, seat }: Substitute,
 ): Promise<HostingFault | undefined> {
   const at = hosting.now();
-  const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym } }) => {
-    if (isAskedOften(member, at)) return { outcome: refuse({ code: 'asked-often', most: ASKED_A_DAY }) };
+  const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym, askedElsewhere } }) => {
+    if (isAskedOften(member, at, askedElsewhere)) return { outcome: refuse({ code: 'asked-often', most: ASKED_A_DAY }) };
     const asked = askedAgain(member, { match, seat, at, until: at, away: true });
     return { outcome: ok(undefined), ...(pseudonym === undefined && { member: asked }) };
   });

@@ -40,7 +40,7 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
 }
 
 /** Locks a match until the transaction ends: others who decide about it wait, and then read what this one wrote. */
-function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
+export function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
   const lock = db
     .select({ id: matches.id })
     .from(matches)

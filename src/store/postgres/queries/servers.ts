@@ -4,18 +4,24 @@ import type { GameWish } from '../../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../../matches/model/match.js';
 import type { Member } from '../../../matches/model/member.js';
 import { NOTHING } from '../../../matches/model/snapshot.js';
-import { memberIn, NO_CHANNEL, queueChanges, queueIn, wishRow } from '../../queries/servers.js';
+import { memberAmong, memberIn, NO_CHANNEL, queueChanges, queueIn } from '../../queries/servers.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { matchRow } from '../../snapshots/saveMatch.js';
+import { matchLoader } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { imports, matches, members, servers, waiting } from '../tables/schema.js';
 import { lockServer, lockUser } from './locks.js';
+import { matchLock } from './matchDecisions.js';
 import { userReader } from './users.js';
 
 /** Queries about servers as a whole. */
 export function serverQueries(db: PgConnection): ServerStore {
   const read = serverReader(db);
+  const queueOf = queueReader(db);
+  const load = matchLoader(db);
+  const save = matchSaver(db);
+  const lock = matchLock(db);
   const open = matchOpener(db);
   return {
     read,
@@ -31,7 +37,34 @@ export function serverQueries(db: PgConnection): ServerStore {
         if (decision.imports !== undefined) await countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: await open(decision.opens) } : { decision };
       }),
+    decideWithMatch: ({ guild }, id, work) =>
+      inTransaction(db, async () => {
+        await lockServer(db, guild);
+        await lock(id);
+        const match = await load(id);
+        const queue = await queueOf(guild);
+        const decided = match && work(queue, match);
+        if (!match || !decided) return undefined;
+        await save(match, decided.written);
+        if (decided.queue) await saveQueue(db, guild, queue.waiting, decided.queue);
+        return decided;
+      }),
+    withQueues: async () => {
+      const found = db.selectDistinct({ guild: waiting.guild }).from(waiting).orderBy(asc(waiting.guild));
+      return (await found).map(({ guild }) => guild);
+    },
   };
+}
+
+function queueReader(db: PgConnection): (guild: string) => Promise<ServerSnapshot['queue']> {
+  const queue = db
+    .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
+    .from(servers)
+    .leftJoin(waiting, eq(waiting.guild, servers.guild))
+    .where(eq(servers.guild, sql.placeholder('guild')))
+    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
+    .prepare('queue');
+  return async guild => queueIn(await queue.execute({ guild }));
 }
 
 function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnapshot> {
@@ -42,13 +75,7 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .where(and(eq(matches.guild, sql.placeholder('guild')), eq(matches.status, 'lobby')))
     .orderBy(asc(matches.id))
     .prepare('lobbies');
-  const queue = db
-    .select({ channel: servers.queueChannel, language: servers.queueLanguage, one: waiting })
-    .from(servers)
-    .leftJoin(waiting, eq(waiting.guild, servers.guild))
-    .where(eq(servers.guild, sql.placeholder('guild')))
-    .orderBy(asc(waiting.since), asc(waiting.user), asc(waiting.game), asc(waiting.pace))
-    .prepare('queue');
+  const queueOf = queueReader(db);
   const importsIn = db
     .select({
       ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
@@ -57,18 +84,18 @@ function serverReader(db: PgConnection): (who: ServerUser) => Promise<ServerSnap
     .from(imports)
     .where(gt(imports.at, sql.placeholder('since')))
     .prepare('imports_since');
-  const member = db
+  const membersOf = db
     .select()
     .from(members)
-    .where(and(eq(members.guild, sql.placeholder('guild')), eq(members.user, sql.placeholder('user'))))
-    .prepare('member');
+    .where(eq(members.user, sql.placeholder('user')))
+    .prepare('members_of_user');
   return async ({ guild, user, since }) => {
     const { ofUser = 0, inGuild = 0 } = (await importsIn.execute({ guild, user, since }))[0] ?? {};
     return {
       lobbies: (await lobbies.execute({ guild })).map(matchOf),
-      queue: queueIn(await queue.execute({ guild })),
+      queue: await queueOf(guild),
       imports: inGuild,
-      user: { ...(await userOf(user)), imports: ofUser, member: memberIn((await member.execute({ guild, user }))[0]) },
+      user: { ...(await userOf(user)), imports: ofUser, ...memberAmong(await membersOf.execute({ user }), guild) },
     };
   };
 }
@@ -90,15 +117,10 @@ async function saveQueue(
   if (fresh.length > 0)
     await db
       .insert(waiting)
-      .values(fresh.map(one => ({ ...wishRow(one), guild })))
+      .values(fresh.map(one => ({ ...one, guild })))
       .onConflictDoUpdate({
         target: [waiting.guild, waiting.user, waiting.game, waiting.pace],
-        set: {
-          since: sql`excluded.since`,
-          until: sql`excluded.until`,
-          heldBy: sql`excluded.held_by`,
-          heldUntil: sql`excluded.held_until`,
-        },
+        set: { since: sql`excluded.since`, until: sql`excluded.until` },
       });
   if (place === undefined) return;
   if (place === null) {

@@ -559,8 +559,6 @@ export const waiting = pgTable(
     pace: text({ enum: PACE_NAMES }).notNull(),
     since: whole().notNull(),
     until: whole().notNull(),
-    heldBy: whole('held_by'),
-    heldUntil: whole('held_until'),
   },
   table => [primaryKey({ columns: [table.guild, table.user, table.game, table.pace] }), index('waiting_of_user').on(table.user)],
 );
