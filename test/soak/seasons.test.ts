@@ -42,7 +42,21 @@ describe('A season of a server', () => {
 });
 
 const NOTHING: SeasonFigures = {
-  ...{ wishes: 0, lobbies: 0, unfilled: 0, overLimit: 0, begun: 0, won: 0, drawn: 0, abandoned: 0, halfEmpty: 0, halfEmptyOrBot: 0 },
+  ...{
+    wishes: 0,
+    lobbies: 0,
+    unfilled: 0,
+    overLimit: 0,
+    begun: 0,
+    won: 0,
+    drawn: 0,
+    abandoned: 0,
+    alone: 0,
+    aloneOver: 0,
+    aloneAbandoned: 0,
+    halfEmpty: 0,
+    halfEmptyOrBot: 0,
+  },
   ...{ running: 0, phases: 0, phasesMissing: 0, phasesMissingOrBot: 0, sheets: 0, sheetsMissing: 0, sheetsNobody: 0, sheetsByBot: 0 },
   sheetsByBotInstead: 0,
   ...{ asked: 0, seated: 0, mostAsked: 0, errors: 0 },
@@ -68,6 +82,15 @@ describe('The figures of the seasons', () => {
     expect(summaryOf([run([80, 5], [20, 2])]).isAsWanted).toBe(false);
     for (const wrong of [{ overLimit: 1 }, { mostAsked: 4 }, { errors: 1 }])
       expect(summaryOf([run([80, 5], [20, 1], wrong)]).isAsWanted).toBe(false);
+  });
+
+  test('tell games that one person began against the bot alone from those that several began', () => {
+    const alone = { alone: 3, aloneOver: 3, aloneAbandoned: 3 };
+    const { reductions, isAsWanted } = summaryOf([run([80, 5], [20, 4], alone)]);
+    expect(reductions.abandoned.value).toBe(0.2);
+    expect(reductions.abandonedTogether.value).toBeCloseTo(1 - 1 / 7 / 0.5, 3);
+    expect(isAsWanted).toBe(false);
+    expect(summaryOf([run([80, 5], [20, 3], alone)]).isAsWanted).toBe(true);
   });
 
   test('have the interval of Student’s t for an average', () => {

@@ -17,7 +17,7 @@ export interface SeasonsAsked {
 }
 
 /** By how much what goes wrong must become less, and how often anybody may be asked in 24 hours. */
-const WANTED = { phasesMissing: 0.7, phasesMissingWithoutBots: 0.4, abandoned: 0.8, mostAsked: 3 } as const;
+const WANTED = { phasesMissing: 0.7, phasesMissingWithoutBots: 0.4, abandonedTogether: 0.8, mostAsked: 3 } as const;
 
 /**
  * Plays a server of people who forget their orders, with the real commands, with and without the queue, lobbies that end, gates, substitutes
@@ -89,25 +89,27 @@ export function summaryOf(runs: readonly Seasons[]) {
   const share = (arm: Arm, part: keyof SeasonFigures, whole: Whole) => rounded(estimated(runs, some => ratio(some, arm, part, whole)));
   const less = (arm: Arm, part: keyof SeasonFigures, whole: Whole) =>
     rounded(estimated(runs, some => 1 - ratio(some, arm, part, whole) / ratio(some, 'off', part, whole)));
-  const lost = (arm: Arm, half: HalfEmpty = 'halfEmpty') =>
-    rounded(estimated(runs, some => 1 - lostOf(some, arm, half) / lostOf(some, 'off', half)));
+  const lost = (arm: Arm, half: HalfEmpty = 'halfEmpty', among: Among = 'all') =>
+    rounded(estimated(runs, some => 1 - lostOf(some, arm, half, among) / lostOf(some, 'off', half, among)));
   const each = (part: keyof SeasonFigures) => Object.fromEntries(ARMS.map(arm => [arm, total(runs, arm, part)]));
   const most = (arm: Arm): number => Math.max(...runs.map(run => run[arm].mostAsked));
   const reductions = {
     phasesMissing: less('on', 'phasesMissing', phasesOf),
     phasesMissingWithoutBots: less('people', 'phasesMissing', phasesOf),
     abandoned: lost('on'),
+    abandonedTogether: lost('on', 'halfEmpty', 'together'),
     abandonedWithoutBots: lost('people'),
     abandonedBotAsNobody: lost('on', 'halfEmptyOrBot'),
   };
   const overLimit = total(runs, 'on', 'overLimit') + total(runs, 'people', 'overLimit');
   const mostAsked = Math.max(most('on'), most('people'));
   const errors = ARMS.reduce((sum, arm) => sum + total(runs, arm, 'errors'), 0);
-  const isReached = (key: 'phasesMissing' | 'phasesMissingWithoutBots' | 'abandoned'): boolean => reductions[key].value >= WANTED[key];
+  const isReached = (key: 'phasesMissing' | 'phasesMissingWithoutBots' | 'abandonedTogether'): boolean =>
+    reductions[key].value >= WANTED[key];
   const isAsWanted =
     isReached('phasesMissing') &&
     isReached('phasesMissingWithoutBots') &&
-    isReached('abandoned') &&
+    isReached('abandonedTogether') &&
     overLimit === 0 &&
     mostAsked <= WANTED.mostAsked &&
     errors === 0;
@@ -135,7 +137,15 @@ export function summaryOf(runs: readonly Seasons[]) {
     },
     emptiedOrBot: { on: share('on', 'halfEmptyOrBot', endedOf) },
     phasesMissingOrBot: share('on', 'phasesMissingOrBot', phasesOf),
-    games: { begun: each('begun'), won: each('won'), drawn: each('drawn'), abandoned: each('abandoned'), running: each('running') },
+    games: {
+      begun: each('begun'),
+      won: each('won'),
+      drawn: each('drawn'),
+      abandoned: each('abandoned'),
+      alone: each('alone'),
+      aloneAbandoned: each('aloneAbandoned'),
+      running: each('running'),
+    },
     lobbies: { opened: each('lobbies'), unfilled: each('unfilled') },
     phases: each('phases'),
     substitutes: { asked: each('asked'), seated: each('seated') },
@@ -152,9 +162,16 @@ const total = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures): n
 const ratio = (runs: readonly Seasons[], arm: Arm, part: keyof SeasonFigures, whole: Whole): number =>
   total(runs, arm, part) / runs.reduce((sum, run) => sum + whole(run[arm]), 0);
 
-/** The share of games that were abandoned: everybody had left, or nobody played half of the powers any more. */
-const lostOf = (runs: readonly Seasons[], arm: Arm, half: HalfEmpty): number =>
-  ratio(runs, arm, 'abandoned', endedOf) + ratio(runs, arm, half, endedOf);
+/**
+ * The share of games that were abandoned: everybody had left, or nobody played half of the powers any more. `together`: without those that one
+ * person had begun against the bot alone.
+ */
+function lostOf(runs: readonly Seasons[], arm: Arm, half: HalfEmpty, among: Among): number {
+  const abandoned = total(runs, arm, 'abandoned') - (among === 'together' ? total(runs, arm, 'aloneAbandoned') : 0);
+  const over = runs.reduce((sum, run) => sum + endedOf(run[arm]), 0) - (among === 'together' ? total(runs, arm, 'aloneOver') : 0);
+  return (abandoned + total(runs, arm, half)) / over;
+}
+type Among = 'all' | 'together';
 /** Whether a power that the bot plays counts as played. */
 type HalfEmpty = 'halfEmpty' | 'halfEmptyOrBot';
 

@@ -38,6 +38,10 @@ export interface SeasonFigures {
   readonly drawn: number;
   /** Games that all players have left, and games that wait for players who do not come back. */
   readonly abandoned: number;
+  /** Games that one person began against the bot alone: how many began, how many are over, and how many of these were abandoned. */
+  readonly alone: number;
+  readonly aloneOver: number;
+  readonly aloneAbandoned: number;
   /** Games that ended otherwise, when nobody held half or more of the powers that were left; and the same, the bot counted as nobody. */
   readonly halfEmpty: number;
   readonly halfEmptyOrBot: number;
@@ -72,6 +76,9 @@ export const FIGURES = [
     'won',
     'drawn',
     'abandoned',
+    'alone',
+    'aloneOver',
+    'aloneAbandoned',
     'halfEmpty',
     'halfEmptyOrBot',
     'running',
@@ -113,6 +120,8 @@ interface Known {
   /** By user: the phase whose sheet they would miss, unless they are reminded. */
   readonly forgets: Map<string, number>;
   isOver?: true;
+  /** One person began it against the bot alone. */
+  isAlone?: boolean;
 }
 
 /** Plays a season of the server with the real commands. */
@@ -390,8 +399,13 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
   function lobbyOver(known: Known): void {
     const { match, endsBy } = known;
     if (server.now() > endsBy) figures.overLimit++;
-    if (match.status === 'running') figures.begun++;
-    else figures.unfilled++;
+    if (match.status !== 'running') {
+      figures.unfilled++;
+      return;
+    }
+    figures.begun++;
+    known.isAlone = known.players.length === 1;
+    if (known.isAlone) figures.alone++;
   }
 
   /** A check-in that is called when a lobby ends is waited for, and the clock looks now and then. */
@@ -427,13 +441,21 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     known.isOver = true;
     const kind = known.match.end?.kind;
     if (kind !== 'victory' && kind !== 'concession' && kind !== 'draw') {
-      figures.abandoned++;
+      abandon(known);
       return;
     }
+    if (known.isAlone) figures.aloneOver++;
     figures[kind === 'draw' ? 'drawn' : 'won']++;
     const { inPlay, held, byPeople } = seatsLeft(snapshot);
     if (2 * held <= inPlay) figures.halfEmpty++;
     if (2 * byPeople <= inPlay) figures.halfEmptyOrBot++;
+  }
+
+  function abandon({ isAlone }: Known): void {
+    figures.abandoned++;
+    if (!isAlone) return;
+    figures.aloneOver++;
+    figures.aloneAbandoned++;
   }
 
   /** How many powers are left in a game, how many of them anybody holds, and how many a person. */
@@ -458,10 +480,11 @@ export async function playSeason({ population, arm, seed, days, told }: SeasonAs
     told?.(Math.min(days, day + TOLD_EVERY), figures);
   }
   await server.close();
-  for (const { match } of games.values()) {
-    if (match.status === 'running') figures.running++;
+  for (const known of games.values()) {
+    const { status, pausedAt = end } = known.match;
     // Whoever might let it go on has had two weeks.
-    else if (match.status === 'paused') figures[end - (match.pausedAt ?? end) > 15 * DAY ? 'abandoned' : 'running']++;
+    if (status === 'paused' && end - pausedAt > 15 * DAY) abandon(known);
+    else if (status === 'running' || status === 'paused') figures.running++;
   }
   figures.errors = server.errors.filter(line => line.includes('could not') || line.includes('failed')).length;
   return figures;
