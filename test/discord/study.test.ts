@@ -119,9 +119,22 @@ describe('A board', () => {
   test('places units by text, and says what it did not understand', async () => {
     const { ann, board } = await boardOf();
     const placed = await ann.fill(board, 'Place units', 'nobody: A Vie\nRussia: A Vie\nRussia: A Mars');
-    expect(textOf(placed)).toContain('Position 2 of 2');
-    expect(placed.content).toContain('Russia: A Mars');
-    expect(JSON.stringify(placed.sketch?.picture)).toContain('{"power":"russia","type":"A","at":"vie"}');
+    expect(placed.content).toContain('These lines changed nothing.');
+    expect(textOf(placed)).toContain('❌ Russia: A Mars');
+    const after = await ann.press(placed, 'Board');
+    expect(textOf(after)).toContain('Position 2 of 2');
+    expect(JSON.stringify(after.sketch?.picture)).toContain('{"power":"russia","type":"A","at":"vie"}');
+    expect(textOf(await ann.fill(placed, 'Correct these lines', 'Russia: A Mun'))).toContain('Nothing was changed.');
+    const done = await ann.fill(placed, 'Correct these lines', 'Russia: A Tyr');
+    expect(done.content).toContain('This is a new position');
+    expect(textOf(done)).toContain('Position 3 of 3');
+  });
+
+  test('keeps the lines that were not understood in the form', async () => {
+    const { ann, board } = await boardOf();
+    const placed = await ann.fill(board, 'Place units', 'Russia: A Mars\nItaly: A Moon');
+    const again = textOf(await ann.fill(placed, 'Correct these lines'));
+    for (const line of ['❌ Russia: A Mars', '❌ Italy: A Moon']) expect(again).toContain(line);
   });
 
   test('is renamed, shortened and deleted; one is asked first', async () => {
@@ -129,9 +142,14 @@ describe('A board', () => {
     const second = await ann.press(board, 'Resolve');
     const renamed = await ann.fill(await ann.press(second, 'More…'), 'Rename', 'Mine');
     expect(textOf(renamed)).toContain('Mine · Fall 1901');
-    const shorter = await ann.press(await ann.press(renamed, 'More…'), 'Delete from here on');
+    expect((await ann.fill(await ann.press(second, 'More…'), 'Rename', '  ')).content).toContain('A study needs a name');
+    const dropping = await ann.press(await ann.press(renamed, 'More…'), 'Delete from here on');
+    expect(dropping.content).toContain('Delete this position? Names, notes and orders go too.');
+    expect(textOf(await ann.press(dropping, 'Back'))).toContain('Position 2 of 2');
+    const shorter = await ann.press(dropping, 'Yes, delete it');
     expect(textOf(shorter)).toContain('Position 1 of 1');
     const asks = await ann.press(await ann.press(shorter, 'More…'), 'Delete the study');
+    expect(asks.content).toContain('Delete the study “Mine”');
     expect(await room.hosting.store.studies.of('1')).toHaveLength(1);
     expect((await ann.press(asks, 'Yes, delete it')).content).toBe('The study is deleted.');
     expect(await room.hosting.store.studies.of('1')).toEqual([]);
@@ -152,8 +170,12 @@ describe('A board', () => {
   test('comes back by name or number, from a list', async () => {
     const { ann } = await boardOf();
     await ann.run('study new', { variant: 'classic', name: 'Lepanto' });
-    expect(textOf(await ann.run('study open'))).toMatch(/\*\*2\*\* · Lepanto · Classic/);
+    expect(textOf(await ann.run('study open'))).toMatch(/2 · Lepanto · Classic/);
     expect((await ann.complete('study open', 'study', 'lep')).map(({ value }) => value)).toEqual(['2']);
+    expect((await ann.complete('study open', 'study', '1')).map(({ value }) => value)[0]).toBe('1');
+    expect(textOf(await ann.choose(await ann.run('study open'), '2 · Lepanto · Classic (Europe, 1901)'))).toContain(
+      'Lepanto · Spring 1901',
+    );
     for (const study of ['2', 'lepanto']) expect(textOf(await ann.run('study open', { study }))).toContain('Lepanto · Spring 1901');
   });
 });

@@ -347,7 +347,7 @@ describe('A shared study', () => {
     expect(textOf(await board())).toContain('> Too early?');
     await ann.fill(await ann.press(own, 'More…'), 'Rename', 'Lepanto');
     expect(textOf(await board())).toContain('Lepanto · Fall 1901');
-    await ann.press(await ann.press(own, 'More…'), 'Delete from here on');
+    await ann.press(await ann.press(await ann.press(own, 'More…'), 'Delete from here on'), 'Yes, delete it');
     expect(textOf(await board())).toContain('Lepanto · Spring 1901');
     await ann.press(await ann.press(await ann.press(own, 'More…'), 'Delete the study'), 'Yes, delete it');
     expect(await board()).toMatchObject({ content: 'This study is no longer shared.', rows: [] });

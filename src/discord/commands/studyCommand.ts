@@ -1,5 +1,4 @@
 import type { Seat } from '../../games/game.js';
-import { mapInOrder } from '../../lib/inOrder.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
 import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/openStudy.js';
@@ -22,7 +21,8 @@ import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { inTime, studyDesk } from '../interactions/studyDesk.js';
-import { clipped } from '../message/buttons.js';
+import { clipped, inMenus, menu } from '../message/buttons.js';
+import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
@@ -276,14 +276,26 @@ const called = (all: readonly StudyHead[], typed: string): StudyHead | undefined
 const LONGEST_DESCRIPTION = 4096;
 
 async function listReply(context: CommandContext): Promise<Reply> {
-  const { bot, user, words, language } = context;
+  const { bot, user, words } = context;
   const all = await bot.hosting.store.studies.of(user);
   if (all.length === 0) return { content: words.studies.none };
-  const lines = await mapInOrder(all, async ({ id, name, game, changedAt }) =>
-    words.studies.line(id, inert(name), bot.hosting.games.get(game)?.title[language] ?? game, `<t:${Math.floor(changedAt / 1000)}:R>`),
-  );
+  const lines = all.map(one => `${inert(headLine(context, one))} · <t:${Math.floor(one.changedAt / 1000)}:R>`);
   const description = joinFitting(lines, LONGEST_DESCRIPTION, words.panel.andMore);
-  return { embeds: [{ title: words.studies.listTitle(all.length, STUDY_LIMITS.studies), description }] };
+  const counted = all.filter(({ whatIf }) => whatIf === undefined).length;
+  const options = all.map(one => ({ label: clipped(headLine(context, one), 100), value: `${one.id}` }));
+  return {
+    embeds: [{ title: words.studies.listTitle(counted, STUDY_LIMITS.studies), description }],
+    rows: inMenus(options).map((some, i) => menu(customId('openStudy', 0, 0, i), words.studies.openOne, some)),
+  };
+}
+
+/** "12 · Sea Lion · Classic (Europe, 1901) · shared". The game is left out where the study is called like it. */
+function headLine(
+  { bot, language, words }: Pick<InteractionContext, 'bot' | 'language' | 'words'>,
+  { id, name, game, shared }: StudyHead,
+): string {
+  const title = bot.hosting.games.get(game)?.title[language] ?? game;
+  return [`${id}`, name, ...(name === title ? [] : [title]), ...(shared ? [words.studies.shared] : [])].join(' · ');
 }
 
 async function completeStudies(context: AutocompleteContext): Promise<readonly Suggestion[]> {
@@ -298,11 +310,9 @@ async function completeShareable(context: AutocompleteContext): Promise<readonly
   );
 }
 
-const suggested = (all: readonly StudyHead[], { bot, typed, language }: AutocompleteContext): readonly Suggestion[] =>
+const suggested = (all: readonly StudyHead[], context: AutocompleteContext): readonly Suggestion[] =>
   all
-    .map(({ id, name, game }) => ({
-      name: clipped(`${name} · ${bot.hosting.games.get(game)?.title[language] ?? game}`, 100),
-      value: `${id}`,
-    }))
-    .filter(({ name }) => folded(name).includes(folded(typed)))
+    .map(one => ({ name: clipped(headLine(context, one), 100), value: `${one.id}` }))
+    .filter(({ name, value }) => value === context.typed.trim() || folded(name).includes(folded(context.typed)))
+    .toSorted((a, b) => Number(b.value === context.typed.trim()) - Number(a.value === context.typed.trim()))
     .slice(0, 25);

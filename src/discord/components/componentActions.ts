@@ -13,6 +13,7 @@ import { replayReply } from '../replies/replayReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
+import { studyReply } from '../replies/studyReply.js';
 import { cast, paper } from './ballotMenu.js';
 import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
@@ -125,6 +126,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   setTyped: context => setTo(context, context.typed),
   study,
   studyForm: study,
+  openStudy: context => studyReply(context, { study: Number(context.chosen[0] ?? 0) }),
   whatIf: tryWhatIf,
   lesson,
   lessonForm: lesson,
@@ -132,7 +134,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
 };
 
 /** Actions whose number is that of a study or a lesson, not of a match. */
-const OF_STUDIES: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['study', 'studyForm', 'lesson', 'lessonForm']);
+const OF_STUDIES: ReadonlySet<ComponentAction> = new Set<ComponentAction>(['study', 'studyForm', 'openStudy', 'lesson', 'lessonForm']);
 
 /** Runs the handler. Any interaction counts as a sign of life of a host who has been asked whether they are still there. */
 export async function handleComponent(context: ComponentContext): Promise<Reply | FormReply> {

@@ -9,6 +9,7 @@ import {
   removeStudy,
   renameStudy,
   resolveStudy,
+  stepsFrom,
   usableStudy,
 } from '../../matches/actions/studies/changeStudy.js';
 import { endSharing } from '../../matches/actions/studies/shareStudy.js';
@@ -24,10 +25,11 @@ import { type ButtonPayload, COMPONENT_ACTIONS, type ComponentAction, customId }
 import { joinFitting } from '../message/fitting.js';
 import type { FormReply, Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
+import { showNotRead } from '../panel/notRead.js';
 import { freshPanel } from '../panel/panelReplies.js';
 import { explainReply } from '../replies/explainReply.js';
-import { studyReply } from '../replies/studyReply.js';
-import { inCode } from '../words/language/userText.js';
+import { isForAll, studyReply } from '../replies/studyReply.js';
+import { inCode, inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { FIELD, fix, paste } from './orderForms.js';
 import {
@@ -66,7 +68,8 @@ const BOARD: Readonly<Record<string, Handler>> = {
   whyof: context => why(context, context.chosen[0]),
   more,
   export: asFile,
-  drop: context => removed(context, 'step'),
+  drop: context => removed(context, 'ask-step'),
+  dropped: context => removed(context, 'step'),
   erase: context => removed(context, 'ask'),
   erased: context => removed(context, 'study'),
   unshare: notShared,
@@ -81,7 +84,7 @@ const BOARD: Readonly<Record<string, Handler>> = {
 };
 
 /** What changes what the board shows. Where it stands in a thread, these are answered there. */
-const CHANGES_BOARD: ReadonlySet<string> = new Set(['goto', 'show', 'solve', 'note', 'branch', 'place', 'name', 'drop']);
+const CHANGES_BOARD: ReadonlySet<string> = new Set(['goto', 'show', 'solve', 'note', 'branch', 'place', 'name', 'dropped']);
 
 /** Whether a button, menu or form is answered by the board that stands in a thread, if that is where it was used. */
 export const isAnsweredByBoard = ({ action, rest: [verb = ''] }: ButtonPayload): boolean =>
@@ -209,16 +212,18 @@ async function asFile(context: ComponentContext): Promise<Reply> {
 
 const stepOf = ({ body }: Study, id: number): StudyStep | undefined => body.steps.find(step => step.id === id);
 
-async function removed(context: ComponentContext, what: 'step' | 'ask' | 'study'): Promise<Reply> {
+async function removed(context: ComponentContext, what: 'ask-step' | 'step' | 'ask' | 'study'): Promise<Reply> {
   const { bot, payload, words } = context;
   const to = (verb: string): string => customId('study', payload.match, payload.phase, verb);
   const own = await ownStudy(bot.hosting, asked(context));
   if (!own.ok) return refusal(context, own.fault);
-  if (what === 'ask')
-    return {
-      content: words.studies.eraseAsk,
-      rows: rowOf(button(to('erased'), words.studies.eraseNow, 'grave'), button(to('board'), words.buttons.back)),
-    };
+  const asking = (content: string, yes: string): Reply => ({
+    content,
+    rows: rowOf(button(to(yes), words.studies.eraseNow, 'grave'), button(to('board'), words.buttons.back)),
+  });
+  const { name, shared, body } = own.value;
+  if (what === 'ask') return asking(words.studies.eraseAsk(inert(name), shared && `<#${shared.thread}>`), 'erased');
+  if (what === 'ask-step') return asking(words.studies.dropAsk(stepsFrom(body, payload.phase).size), 'dropped');
   if (what === 'study') {
     const gone = await removeStudy(bot.hosting, asked(context));
     if (!gone.ok) return refusal(context, gone.fault);
@@ -238,7 +243,8 @@ async function form(context: ComponentContext, what: Written): Promise<Reply | F
   const { payload, words } = context;
   const step = stepOf(found.value, payload.phase);
   const texts = words.studyForms[what];
-  const value = { note: step?.note, branch: step?.branch, place: undefined, name: found.value.name }[what];
+  const again = clipped(context.notRead.join('\n'), STUDY_LIMITS.placed);
+  const value = { note: step?.note, branch: step?.branch, place: again, name: found.value.name }[what];
   const most = { note: STUDY_LIMITS.note, branch: STUDY_LIMITS.branch, place: STUDY_LIMITS.placed, name: STUDY_LIMITS.name }[what];
   return {
     modal: {
@@ -269,6 +275,7 @@ async function described(context: ComponentContext, what: 'note' | 'branch'): Pr
 }
 
 async function renamed(context: ComponentContext): Promise<Reply> {
+  if (context.typed.trim() === '') return await board(context, { notice: context.words.studies.nameEmpty });
   const done = await renameStudy(context.bot.hosting, asked(context), context.typed);
   return done.ok ? await board(context) : refusal(context, done.fault);
 }
@@ -280,7 +287,31 @@ async function placed(context: ComponentContext): Promise<Reply> {
   const done = await placeUnits(bot.hosting, asked(context), { text: typed, language });
   if (!done.ok) return refusal(context, done.fault);
   const { lines, study } = done.value;
-  const bad = lines.flatMap(({ typed: line, fault }) => (fault ? [`\`${inCode(line)}\` ${sayGameFault(context, study.game, fault)}`] : []));
-  const notice = bad.length > 0 ? joinFitting([words.studies.notPlaced, ...bad], LONGEST_NOTICE, words.panel.andMore) : undefined;
-  return await studyReply(context, { study: study.id, step: study.body.at, ...(notice !== undefined && { notice }) });
+  const bad = lines.flatMap(({ typed: line, fault }) =>
+    fault ? [{ typed: line, why: sayGameFault(context, study.game, fault), suggestions: [] }] : [],
+  );
+  const step = study.body.at;
+  if (bad.length === 0)
+    return await studyReply(context, { study: study.id, step, ...(lines.length > 0 && { notice: words.studies.placed }) });
+  const content = bad.length < lines.length ? words.studies.someNotPlaced : words.studies.nonePlaced;
+  if (isForAll(context, study)) {
+    const told = bad.map(({ typed: line, why }) => `\`${inCode(line)}\` ${why}`);
+    return await studyReply(context, {
+      study: study.id,
+      step,
+      notice: joinFitting([content, ...told], LONGEST_NOTICE, words.panel.andMore),
+    });
+  }
+  // Without the picture: what was not understood is not to be looked for above it.
+  const { embed, attachments } = showNotRead(bad, words);
+  if (study.shared) void bot.studyThreads.show(study.id);
+  return {
+    content,
+    ...(embed && { embeds: [embed] }),
+    attachments,
+    rows: rowOf(
+      button(customId('studyForm', study.id, step, 'placing'), words.studies.placeAgain, 'main'),
+      button(customId('study', study.id, step, 'board'), words.studies.board),
+    ),
+  };
 }

@@ -77,6 +77,7 @@ export const COMPONENT_ACTIONS = [
   'setTyped',
   'study',
   'studyForm',
+  'openStudy',
   'whatIf',
   'lesson',
   'lessonForm',

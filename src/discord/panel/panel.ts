@@ -5,11 +5,12 @@ import { HOST_SEAT } from '../../matches/read/matchInPlay.js';
 import type { SeatView } from '../../matches/read/seatView.js';
 import type { InteractionContext } from '../interactions/interactionContext.js';
 import { sayGameFault } from '../interactions/sayFault.js';
-import { button, rowOf } from '../message/buttons.js';
+import { button, clipped, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { tableFields } from '../posts/tablePosts.js';
+import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
 import { type NotRead, showNotRead } from './notRead.js';
@@ -84,8 +85,9 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
     '',
   ];
   const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
+  const title = words.panel.title(seatView.seat.name[context.language], phase);
   return {
-    title: words.panel.title(seatView.seat.name[context.language], phase),
+    title: clipped(seatView.studyName === undefined ? title : `${inert(seatView.studyName)} · ${title}`, 256),
     description: [...lines, asks ? `**${questionText(context, seatView, view, asks)}**` : standText(context, seatView)].join('\n'),
     fields: tableBeside(context, seatView),
     color: colourOfSeat(seatView.seat),

@@ -52,7 +52,7 @@ export async function studyReply(context: InteractionContext, asked: BoardAsked)
 }
 
 /** Whether this is done on the board that stands in the thread in which the study is shared. */
-const isForAll = ({ place, message }: InteractionContext, { shared }: Study): boolean =>
+export const isForAll = ({ place, message }: InteractionContext, { shared }: Study): boolean =>
   shared?.board !== undefined && shared.board === message && shared.thread === place.channel;
 
 /** Faults of a study that is there but cannot be shown: it can still be deleted. */
@@ -126,12 +126,17 @@ async function pictureOf(
 
 async function linesOf(context: InteractionContext, position: ReadPosition, show: StudyShown): Promise<readonly string[]> {
   const { words } = context;
-  const { step, winners, isDrawBySize, everybody, before } = position;
+  const { step, winners, isDrawBySize, everybody, before, study } = position;
+  const { phaseName } = presenterOf(context.bot.presenters, study.game);
+  const isLookingBack = before !== undefined && show === 'results';
   const won = (winners ?? []).map(seat => everybody.find(({ id }) => id === seat)?.name[context.language] ?? seat);
   return [
     ...(step.branch === undefined ? [] : [`**${inert(step.branch)}**`]),
     ...(step.note === undefined ? [] : [`> ${inert(step.note)}`]),
-    ...(before && show === 'results' ? [resultsOf(context, position, before.report)] : []),
+    ...(isLookingBack
+      ? [`### ${words.studies.resultsOf(phaseName(before.name, context.language))}`, resultsOf(context, position, before.report)]
+      : []),
+    ...(isLookingBack && !winners ? [`### ${words.studies.now(phaseOf(context, position))}`] : []),
     ...(winners ? [isDrawBySize ? `${words.ending.drawBySize(won)}.` : words.studies.over(won)] : [await ordersOf(context, position)]),
   ].filter(text => text !== '');
 }

@@ -34,6 +34,8 @@ export interface SeatView {
    * is the seat's place in it.
    */
   readonly studied?: number;
+  /** The name of the study. */
+  readonly studyName?: string;
   /** Set if that is a step of a lesson. `match` and `phase` then have the numbers of the lesson and its step. */
   readonly taught?: 'lesson' | 'puzzle';
 }

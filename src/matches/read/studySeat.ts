@@ -7,7 +7,7 @@ import type { StudyPosition } from './studyPosition.js';
 
 /** What of a position a panel needs: of a study, or of a lesson. */
 export type SeatsAtBoard = Pick<StudyPosition, 'game' | 'state' | 'name' | 'seats'> & {
-  readonly study: Pick<StudyPosition['study'], 'id' | 'game'>;
+  readonly study: Pick<StudyPosition['study'], 'id' | 'game'> & Partial<Pick<StudyPosition['study'], 'name'>>;
   readonly step: Pick<StudyPosition['step'], 'id' | 'supposed'>;
 };
 
@@ -32,6 +32,7 @@ export function studySeatView(position: SeatsAtBoard, place: number, language: L
     owing: false,
     revision: 0,
     studied: place,
+    ...(study.name !== undefined && { studyName: study.name }),
   };
 }
 

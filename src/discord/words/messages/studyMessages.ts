@@ -31,6 +31,15 @@ export const studyMessages = messages({
     en: 'No orders yet: choose a power in the menu.',
     fr: 'Pas encore d’ordres\u00a0: choisissez une puissance dans le menu.',
   },
+  /** Above what became of the orders that led to a position, and above what is ordered in it. `phase`: "Spring 1901, movement". */
+  resultsOf: {
+    en: (phase: string) => `Results of ${phase}`,
+    fr: phase => `Résultats : ${phase}`,
+  },
+  now: {
+    en: (phase: string) => `Now: ${phase}`,
+    fr: phase => `Maintenant : ${phase}`,
+  },
   /** `what`: the second half of a sentence. */
   resolvesWithout: {
     en: (what: string) => `**Resolve** works without orders too: ${what}.`,
@@ -100,9 +109,9 @@ export const studyMessages = messages({
   /** `thread`: the thread, as a link. */
   nowShared: {
     en: (thread: string) =>
-      `Your study is shared in ${thread}. Everyone there can use it; only you can rename, export or delete it, or stop sharing it (**More…**). Add people with \`/study share with:\`.`,
+      `Your study is shared in ${thread}. Everyone there can use it; only you can rename, export or delete it, or stop sharing it (**More…**). To add someone, use \`/study share\` and choose them under \`with\`.`,
     fr: thread =>
-      `Votre étude est partagée dans ${thread}. Tout le monde là-bas peut s’en servir, mais vous restez la seule personne à pouvoir la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Ajoutez des personnes avec \`/étude partager avec:\`.`,
+      `Votre étude est partagée dans ${thread}. Tout le monde là-bas peut s’en servir, mais vous restez la seule personne à pouvoir la renommer, l’exporter, la supprimer ou arrêter le partage (**Plus…**). Pour ajouter quelqu’un, utilisez \`/étude partager\` en choisissant la personne sous \`avec\`.`,
   },
   /** `person`: as a mention. */
   notAdded: {
@@ -117,14 +126,36 @@ export const studyMessages = messages({
   },
   /** The name of a thread. */
   threadName: { en: (study: string) => `Study: ${study}`, fr: study => `Étude : ${study}` },
-  notPlaced: { en: 'Not understood:', fr: 'Pas compris\u00a0:' },
+  placed: {
+    en: 'Done. This is a new position: the one before stays in the study, with its name and its note.',
+    fr: 'C’est fait. C’est une nouvelle position\u00a0: la précédente reste dans l’étude, avec son nom et sa note.',
+  },
+  someNotPlaced: {
+    en: 'These lines changed nothing. The others are on the board.',
+    fr: 'Ces lignes n’ont rien changé. Les autres sont sur le plateau.',
+  },
+  nonePlaced: { en: 'Nothing was changed.', fr: 'Rien n’a changé.' },
+  placeAgain: { en: 'Correct these lines', fr: 'Corriger ces lignes' },
+  nameEmpty: {
+    en: 'A study needs a name, so it keeps the one it has.',
+    fr: 'Une étude doit avoir un nom\u00a0: elle garde le sien.',
+  },
+  dropAsk: {
+    en: (steps: number) =>
+      `Delete ${en.count(steps, 'this position', 'this position and all that follow it (# in all)')}? Names, notes and orders go too. This can’t be undone.`,
+    fr: steps =>
+      `Supprimer ${fr.count(steps, 'cette position', 'cette position et toutes les suivantes (# en tout)')}\u00a0? Les noms, les notes et les ordres disparaissent aussi. C’est définitif.`,
+  },
   moreOf: {
     en: (steps: number, most: number) => `This study has ${en.count(steps, '# position', '# positions')}; it can have ${most}.`,
     fr: (steps, most) => `Cette étude a ${fr.count(steps, '# position', '# positions')}, sur ${most} au plus.`,
   },
+  /** `thread`: where it is shared, as a link. */
   eraseAsk: {
-    en: 'Delete this study with all its positions and notes? This can’t be undone.',
-    fr: 'Supprimer cette étude, avec toutes ses positions et ses notes\u00a0? C’est définitif.',
+    en: (name: string, thread?: string) =>
+      `Delete the study “${name}” with all its positions and notes? ${thread === undefined ? '' : `It’s shared in ${thread}, and goes there too. `}This can’t be undone.`,
+    fr: (name, thread) =>
+      `Supprimer l’étude «\u00a0${name}\u00a0», avec toutes ses positions et ses notes\u00a0? ${thread === undefined ? '' : `Elle est partagée dans ${thread}, et disparaîtra aussi là-bas. `}C’est définitif.`,
   },
   erased: { en: 'The study is deleted.', fr: 'L’étude est supprimée.' },
   none: {
@@ -135,10 +166,8 @@ export const studyMessages = messages({
     en: (all: number, most: number) => `Your studies (${all}; at most ${most}, not counting What if)`,
     fr: (all, most) => `Vos études (${all}\u00a0; ${most} au plus, sans compter «\u00a0Et si…\u00a0»)`,
   },
-  line: {
-    en: (id: number, name: string, game: string, when: string) => `**${id}** · ${name} · ${game} · ${when}`,
-    fr: (id, name, game, when) => `**${id}** · ${name} · ${game} · ${when}`,
-  },
+  openOne: { en: 'Open a study', fr: 'Ouvrir une étude' },
+  shared: { en: 'shared', fr: 'partagée' },
 });
 
 /** What the picture of a board shows, in one sentence before its description. */

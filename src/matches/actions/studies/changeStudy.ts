@@ -222,6 +222,13 @@ async function changeOwnStudy(
 export const renameStudy = (hosting: HostingContext, asked: StudyAsked, name: string): Promise<Result<Study, HostingFault>> =>
   changeOwnStudy(hosting, asked, study => ok({ name: inOneLine(name, STUDY_LIMITS.name) || study.name }));
 
+/** A step and all that follow it. */
+export function stepsFrom({ steps }: Study['body'], step: number): ReadonlySet<number> {
+  const found = new Set([step]);
+  for (const { id, after } of steps) if (after && found.has(after.step)) found.add(id);
+  return found;
+}
+
 /** Deletes a step of one's study with all that follows it, and shows the one before. The first step stays: without it there is no study. */
 export const removeStep = (
   hosting: HostingContext,
@@ -230,8 +237,7 @@ export const removeStep = (
   changeOwnStudy(hosting, asked, ({ body }) => {
     const before = body.steps.find(({ id }) => id === step)?.after?.step;
     if (before === undefined) return refuse({ code: 'no-such-study' });
-    const gone = new Set([step]);
-    for (const { id, after } of body.steps) if (after && gone.has(after.step)) gone.add(id);
+    const gone = stepsFrom(body, step);
     return ok({ body: { ...body, at: before, steps: body.steps.filter(({ id }) => !gone.has(id)) } });
   });
 
