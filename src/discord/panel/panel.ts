@@ -96,8 +96,11 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
 }
 
 /** Says that votes are secret and, where others still have orders to give, that nobody waits for votes. */
-const votesText = ({ words: { panel } }: InteractionContext, seatView: SeatView): string =>
-  seatView.owing && pageOfSeat(seatView, {}).topics.length === 0 ? panel.votesPage : `${panel.votesPage} ${panel.votesNotAwaited}`;
+function votesText({ words: { panel } }: InteractionContext, seatView: SeatView): string {
+  // In a study others may see them, and there is no phase that closes by itself.
+  if (seatView.studied !== undefined) return panel.votesStudied;
+  return seatView.owing && pageOfSeat(seatView, {}).topics.length === 0 ? panel.votesPage : `${panel.votesPage} ${panel.votesNotAwaited}`;
+}
 
 /** The card table beside the hand, in games played in rounds, for a seat that has something to decide. */
 function tableBeside(

@@ -58,6 +58,7 @@ export function standText(context: InteractionContext, seatView: SeatView): stri
     return [
       seatView.taught === 'puzzle' ? words.puzzles.inPuzzle : seatView.taught ? words.lessons.inLesson : words.studies.supposed,
       ...(due > 0 ? [words.panel.filed(givenOf(own), due)] : []),
+      ...(votes.sheet.length > 0 ? [words.panel.votes(givenOf(votes), votes.sheet.length)] : []),
     ].join('\n');
   if (isByDecision(seatView, context.bot) && seatView.sheet.length === 0) return '';
   if (isByDecision(seatView, context.bot))

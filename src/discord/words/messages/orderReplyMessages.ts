@@ -61,8 +61,8 @@ export const orderReplyMessages = messages({
     fr: 'Un ordre par ligne',
   },
   pasteHint: {
-    en: 'What you send here replaces all your orders.',
-    fr: 'Ce que vous envoyez ici remplace tous vos ordres.',
+    en: 'This replaces all your orders. If a line isn’t understood, your other orders stay.',
+    fr: 'Remplace tous vos ordres. Si une ligne n’est pas comprise, vos autres ordres restent.',
   },
   /** The same where one also votes on what neutrals do. */
   pasteVotesLabel: {
@@ -70,7 +70,7 @@ export const orderReplyMessages = messages({
     fr: 'Un ordre ou un vote par ligne',
   },
   pasteVotesHint: {
-    en: 'What you send replaces all your orders and votes. A line for a neutral’s unit is your vote.',
+    en: 'Replaces all your orders and votes. A line for a neutral’s unit is your vote.',
     fr: 'Remplace tous vos ordres et votes. Une ligne qui concerne une unité neutre compte comme votre vote.',
   },
   pasteSomeHint: {

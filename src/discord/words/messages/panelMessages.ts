@@ -98,6 +98,11 @@ export const panelMessages = messages({
     en: 'Your votes on what the neutrals do. All votes stay secret.',
     fr: 'Vos votes sur ce que font les neutres. Tous les votes restent secrets.',
   },
+  /** The same in a study or a lesson. */
+  votesStudied: {
+    en: 'This power’s votes on what the neutrals do.',
+    fr: 'Les votes de cette puissance sur ce que font les neutres.',
+  },
   votesNotAwaited: {
     en: 'The phase doesn’t wait for votes.',
     fr: 'La phase n’attend pas les votes.',
