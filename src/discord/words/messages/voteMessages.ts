@@ -39,8 +39,8 @@ export const voteMessages = messages({
     fr: 'Rien n’a été proposé dans cette phase.',
   },
   rules: {
-    en: 'Choose what to vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. Declaring a draw, conceding or ending the game without a winner needs every power that is still in play and has a player. Pausing, resuming or adding time needs more than half of them.',
-    fr: 'Choisissez l’objet de votre vote ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Pour une partie nulle, une concession ou une fin sans victoire, il faut l’accord de toutes les puissances encore en jeu et jouées par une personne ; pour une pause, une reprise ou plus de temps, l’accord de plus de la moitié d’entre elles.',
+    en: 'Choose what to vote for; choose it again to withdraw your vote. Votes are secret and expire at the end of the phase. Declaring a draw, conceding or ending the game without a winner needs every power that is still in play and has a player. Pausing, resuming or adding time needs more than half of them. With the last vote it needs, it happens at once.',
+    fr: 'Choisissez l’objet de votre vote ; choisissez-le de nouveau pour retirer votre vote. Les votes sont secrets et expirent à la fin de la phase. Pour une partie nulle, une concession ou une fin sans victoire, il faut l’accord de toutes les puissances encore en jeu et jouées par une personne ; pour une pause, une reprise ou plus de temps, l’accord de plus de la moitié d’entre elles. Avec le dernier vote nécessaire, l’effet est immédiat.',
   },
   rulesInstead: {
     en: 'Where the host can’t decide, the others vote: closing the phase now, replacing a player or deciding a battle needs the votes of more than half of them; closing the phase or replacing a player also needs at least two votes. The host has no vote on these, and neither does anyone who is part of the battle.',
