@@ -9,6 +9,7 @@ import { outlines } from './field.mjs';
 import { COASTS, LAND, type Place, SEA } from './places.js';
 import { IMPASSABLE, NEUTRAL, POWERS, type Power } from './powers.js';
 import { theatresFor } from './theatres.js';
+import { unitAside } from './unitPlaces.js';
 import { WORLD } from './world.js';
 
 /** How far lines may be apart that are meant to be one, in pixels. */
@@ -122,9 +123,30 @@ function svgOf(drawn: Outlines): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WORLD.frame.width} ${WORLD.frame.height}">`,
-    '  <style>path { stroke: #3b2b1a } .land { fill: #f3ead2 } .sea { fill: #bfd1cb } .impassable { fill: #b5ab94 }</style>',
+    '  <style>path { stroke: #3b2b1a } .land { fill: #f3ead2 } .sea { fill: #bfd1cb } .impassable { fill: #b5ab94 } circle { fill: none; stroke: #a3261c }</style>',
     ...shapes,
+    ...unitMarks(drawn),
     '</svg>',
     '',
   ].join('\n');
+}
+
+/** Circles where units are that leave their province's name more room than the middle would. Those on coasts are where the coasts are. */
+const unitMarks = (drawn: Outlines): readonly string[] =>
+  [...LAND, ...SEA].flatMap(([id, name]) => {
+    const kind = kindOf(id);
+    if (kind === 'impassable') return [];
+    const at = unitAside({ name, kind, isCentre: centres.has(id), rings: drawn.get(id) ?? [], shores: shoresOf(id, drawn) });
+    return at ? [`  <circle id="unit:${id}" cx="${at[0]}" cy="${at[1]}" r="6"/>`] : [];
+  });
+
+/** The points that a province shares with the seas of each of its named coasts. */
+function shoresOf(id: string, drawn: Outlines): ReadonlyMap<string, readonly (readonly [number, number])[]> {
+  const points = (drawn.get(id) ?? []).flat();
+  return new Map(
+    Object.entries(COASTS[id] ?? {}).map(([coast, along]) => {
+      const wet = new Set(along.flatMap(sea => (drawn.get(sea) ?? []).flat().map(String)));
+      return [coast, points.filter(at => wet.has(String(at)))];
+    }),
+  );
 }

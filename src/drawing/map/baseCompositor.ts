@@ -57,7 +57,7 @@ export function createBaseCompositor(
     for (const [number, territory] of territories) {
       const fill = fills[number];
       if (!fill || !looksDifferent([number, territory], shown, fills)) continue;
-      const style = styleFor(fill, fills, hatch !== undefined);
+      const style = styleFor(fill, territory.neighbours.map(other => fills[other]), hatch !== undefined);
       fillPlain(target, territory.plain, style);
       fillLayered(target, territory.layered, style);
     }
@@ -81,16 +81,13 @@ interface BaseTarget {
 interface FillStyle {
   readonly colour: number;
   readonly shares: FillShares;
-  /** By area number: 0 or `SAME_OWNER`, the index in `shares` at which the distances from a border with that area begin. */
+  /** By the place of the neighbour: 0 or `SAME_OWNER`, the index in `shares` at which the distances from a border with that area begin. */
   readonly offsets: Uint16Array;
   readonly pattern: HatchPattern | undefined;
 }
 
-function styleFor({ owner, colour, shares }: TerritoryFill, fills: TerritoryFills, isHatched: boolean): FillStyle {
-  const offsets = new Uint16Array(256);
-  fills.forEach((other, number) => {
-    if (other?.owner === owner) offsets[number] = SAME_OWNER;
-  });
+function styleFor({ owner, colour, shares }: TerritoryFill, neighbours: readonly (TerritoryFill | undefined)[], isHatched: boolean): FillStyle {
+  const offsets = Uint16Array.from(neighbours, other => (other?.owner === owner ? SAME_OWNER : 0));
   return { colour: pixelOf(colour), shares, offsets, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
 }
 

@@ -6,35 +6,38 @@ import { element } from '../vector/svg.js';
 /** For every pixel of a picture: its area, and its distance from the area's border. */
 export interface DistanceField {
   /** Index in `BoardGeometry.areas` plus one; 0 for pixels that are never coloured. */
-  readonly area: Uint8Array;
+  readonly area: Uint16Array;
   /** Distance to the nearest border in thirds of a pixel, at most 255. */
   readonly distance: Uint8Array;
   /** The number of the area beyond that border. */
-  readonly neighbour: Uint8Array;
+  readonly neighbour: Uint16Array;
 }
 
-/** As an area number: outside the map, whose edge is no border. As a distance: unknown. */
-const OUTSIDE = 255;
+/** As an area number: outside the map, whose edge is no border. */
+const OUTSIDE = 0xffff;
+/** As a distance. */
+const UNKNOWN = 255;
 
-/** Throws when the board has more areas than fit into a byte. */
+/** Throws when the board has more areas than fit into two bytes. */
 export function distanceField(layout: MapLayout): DistanceField {
   const { board, areas } = layout.geometry;
   if (areas.length >= OUTSIDE) throw new Error(`The board ${board.id} has more areas than a picture can tell apart`);
   const numbered = rasterise(numberedAreas(layout), layout.width);
   const { width } = numbered;
-  const area = Uint8Array.from(pixelsOf(numbered));
-  const field = { area, distance: new Uint8Array(area.length).fill(OUTSIDE), neighbour: new Uint8Array(area.length) };
+  // The two lowest bytes of each pixel: red and green.
+  const area = Uint16Array.from(pixelsOf(numbered));
+  const field = { area, distance: new Uint8Array(area.length).fill(UNKNOWN), neighbour: new Uint16Array(area.length) };
   seedBorders(field, width);
   spread(field, width);
   for (let i = 0; i < area.length; i++) if (area[i] === OUTSIDE) area[i] = 0;
   return field;
 }
 
-/** An SVG with the number of each area in its red channel, without antialiasing. */
+/** An SVG with the number of each area in its red and green channels, red the lower, without antialiasing. */
 function numberedAreas(layout: MapLayout): string {
   const { areas } = layout.geometry;
   const [left, top, right, bottom] = layout.window;
-  const numbered = (n: number) => ({ fill: `rgb(${n},0,0)`, 'shape-rendering': 'crispEdges', 'fill-rule': 'evenodd' });
+  const numbered = (n: number) => ({ fill: `rgb(${n & 255},${n >> 8},0)`, 'shape-rendering': 'crispEdges', 'fill-rule': 'evenodd' });
   const outside = element('path', { d: outsideWindowPath(layout), ...numbered(OUTSIDE) });
   const map = element('rect', { x: left, y: top, width: right - left, height: bottom - top, ...numbered(0) });
   const shapes = areas.map(({ d, kind }, i) => element('path', { d, ...numbered(kind === 'land' ? i + 1 : 0) }));
@@ -61,7 +64,7 @@ function seedBorders({ area, distance, neighbour }: DistanceField, width: number
 /** Chamfer distances (3 to a straight neighbour, 4 to a diagonal one) within each area, in two sweeps. Hot: a loop over all pixels. */
 function spread({ area, distance, neighbour }: DistanceField, width: number): void {
   const take = (i: number, from: number, step: number): void => {
-    const through = (distance[from] ?? OUTSIDE) + step;
+    const through = (distance[from] ?? UNKNOWN) + step;
     if (area[from] !== area[i] || through >= (distance[i] ?? 0)) return;
     distance[i] = through;
     neighbour[i] = neighbour[from] ?? 0;

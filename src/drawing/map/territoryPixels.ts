@@ -4,7 +4,7 @@ import type { DistanceField } from './distanceField.js';
 export interface PixelRuns {
   /** Each unbroken run as a pair: its first pixel and the pixel after its last. */
   readonly runs: Int32Array;
-  /** For each pixel in turn: the distance to the nearest border in the low byte, the area beyond it in the high byte. */
+  /** For each pixel in turn: the distance to the nearest border in the low byte, in the high byte the place in `neighbours` of the area beyond it. */
   readonly borders: Uint16Array;
 }
 /** Pixel runs with the background and foreground of each pixel. */
@@ -18,7 +18,7 @@ export interface TerritoryPixels {
   /** Pixels with nothing above and the commonest background below: their colour depends only on their distance from the border. */
   readonly plain: PixelRuns;
   readonly layered: LayeredRuns;
-  /** The numbers of the areas beyond its borders. */
+  /** The numbers of the areas beyond its borders, at most 256. */
   readonly neighbours: readonly number[];
 }
 
@@ -38,10 +38,12 @@ export function territoryPixels(layers: LayerPixels): ReadonlyMap<number, Territ
   const numbers = new Set([...runs.plain.keys(), ...runs.layered.keys()]);
   return new Map(
     [...numbers].map(number => {
-      const plain = pixelRuns(layers.field, runs.plain.get(number));
-      const others = pixelRuns(layers.field, runs.layered.get(number));
+      const [flat = [], rest = []] = [runs.plain.get(number), runs.layered.get(number)];
+      const neighbours = neighboursIn(layers.field, flat, rest);
+      const plain = pixelRuns(layers.field, flat, neighbours);
+      const others = pixelRuns(layers.field, rest, neighbours);
       const layered = { ...others, below: valuesOf(others, layers.below), above: valuesOf(others, layers.above) };
-      return [number, { plain, layered, neighbours: neighboursOf(plain, others) }];
+      return [number, { plain, layered, neighbours }];
     }),
   );
 }
@@ -65,11 +67,17 @@ function runsIn({ field: { area }, below, above, plain }: LayerPixels): { readon
   return found;
 }
 
-function pixelRuns({ distance, neighbour }: DistanceField, ends: readonly number[] = []): PixelRuns {
+/** Hot: a loop over all coloured pixels. */
+function pixelRuns({ distance, neighbour }: DistanceField, ends: readonly number[], neighbours: readonly number[]): PixelRuns {
   const runs = Int32Array.from(ends);
   const borders = new Uint16Array(lengthOf(runs));
+  const places = new Uint8Array((neighbours.at(-1) ?? 0) + 1);
+  neighbours.forEach((number, place) => {
+    places[number] = place;
+  });
   for (let run = 0, k = 0; run < runs.length; run += 2)
-    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++) borders[k] = ((neighbour[i] ?? 0) << 8) | (distance[i] ?? 0);
+    for (let i = runs[run] ?? 0, end = runs[run + 1] ?? 0; i < end; i++, k++)
+      borders[k] = ((places[neighbour[i] ?? 0] ?? 0) << 8) | (distance[i] ?? 0);
   return { runs, borders };
 }
 
@@ -79,11 +87,22 @@ function lengthOf(runs: Int32Array): number {
   return length;
 }
 
-function neighboursOf(...parts: readonly PixelRuns[]): readonly number[] {
-  const isNeighbour = new Uint8Array(256);
-  for (const { borders } of parts) for (const border of borders) isNeighbour[border >> 8] = 1;
-  return [...isNeighbour.keys()].filter(number => isNeighbour[number] === 1);
+/** The numbers of the areas beyond the borders of these runs, the lowest first. Hot: a loop over all coloured pixels. */
+function neighboursIn({ neighbour }: DistanceField, ...parts: readonly (readonly number[])[]): readonly number[] {
+  const found = new Set<number>();
+  let last = -1;
+  for (const ends of parts)
+    for (let run = 0; run < ends.length; run += 2)
+      for (let i = ends[run] ?? 0, end = ends[run + 1] ?? 0; i < end; i++) {
+        const number = neighbour[i] ?? 0;
+        if (number !== last) found.add(number);
+        last = number;
+      }
+  if (found.size > MOST_NEIGHBOURS) throw new Error(`An area has ${found.size} neighbours`);
+  return [...found].sort((a, b) => a - b);
 }
+/** As many as a byte tells apart. */
+const MOST_NEIGHBOURS = 256;
 
 function valuesOf({ runs, borders }: PixelRuns, pixels: Uint32Array): Uint32Array {
   const values = new Uint32Array(borders.length);

@@ -15,7 +15,7 @@ const nearest = (pixel: number): number => {
 const rgb = (index: number): readonly number[] => [0, 8, 16].map(bits => ((colours[index] ?? 0) >> bits) & 255);
 
 /** Two territories and water. The first keeps half of its colour towards others, and a quarter towards the same owner. */
-const field = { area: Uint8Array.of(1, 1, 2, 0), distance: Uint8Array.of(3, 3, 3, 3), neighbour: Uint8Array.of(2, 0, 1, 0) };
+const field = { area: Uint16Array.of(1, 1, 2, 0), distance: Uint8Array.of(3, 3, 3, 3), neighbour: Uint16Array.of(2, 0, 1, 0) };
 const evenly = (outward: number, inward = outward): Uint16Array =>
   Uint16Array.from({ length: 512 }, (_, i) => (i < 256 ? outward : inward));
 const first = { owner: 5, colour: '#000064', shares: evenly(128, 64) };
