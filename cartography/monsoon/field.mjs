@@ -1,7 +1,8 @@
 // From sites on a coast to the outlines of provinces: land and sea are shared out among them, and neighbours share their border point for point.
+
+import { assign, cleanMask, defragment } from '../china/lib/raster.mjs';
 import { refine, ringPts, stitch, traceArcs } from '../lib/arcs.mjs';
 import { components, scan, soften, uncheck } from '../lib/cells.mjs';
-import { assign, cleanMask, defragment } from '../china/lib/raster.mjs';
 import { landRings, monotone } from '../lib/earth.mjs';
 import { noise2 } from '../lib/noise.mjs';
 
@@ -59,7 +60,9 @@ function landMask({ frame, box, cleared, islands, minIsland, minLake }, project,
     ring.some(([x]) => x < frame.width + RIM) &&
     ring.some(([, y]) => y > -RIM) &&
     ring.some(([, y]) => y < frame.height + RIM);
-  const coast = landRings(box).map(ring => ring.map(point => project(within(point)))).filter(isNear);
+  const coast = landRings(box)
+    .map(ring => ring.map(point => project(within(point))))
+    .filter(isNear);
   const mask = cleanMask(scan(coast, W, H, S), W, H, S, minIsland, minLake);
   const stamp = (ring, value) => {
     const inside = scan([ring], W, H, S);
@@ -175,8 +178,7 @@ function part(lab, sites, { pair, at: [cx, cy], W, H }) {
 function relaxed(world, land, sites) {
   const { lab, W, H } = labelled(world, land, sites, COARSE);
   const largest = new Map();
-  for (const piece of components(lab, W, H).info)
-    if ((largest.get(piece.label)?.size ?? 0) < piece.size) largest.set(piece.label, piece);
+  for (const piece of components(lab, W, H).info) if ((largest.get(piece.label)?.size ?? 0) < piece.size) largest.set(piece.label, piece);
   return sites.map((site, label) => {
     const middle = largest.get(label);
     if (!middle) throw new Error(`${site.id} has no room`);
@@ -201,7 +203,5 @@ export function outlines(world, places) {
   partCorners(lab, sites, W, H);
   const arcs = refine(traceArcs(lab, W, H), FINE, { sigma: 2 * FINE, tol: 0.5 });
   const rings = stitch(arcs);
-  return new Map(
-    sites.map(({ id }, label) => [id, (rings.get(label) ?? []).map(ring => ringPts(arcs, ring).slice(0, -1))]),
-  );
+  return new Map(sites.map(({ id }, label) => [id, (rings.get(label) ?? []).map(ring => ringPts(arcs, ring).slice(0, -1))]));
 }

@@ -1,15 +1,16 @@
 import { tidyJson } from '../../src/authoring/compile/tidyJson.js';
 import type { AuthoredProvince } from '../../src/authoring/model/folderFiles.js';
 import type { FolderFile } from '../../src/authoring/model/variantFault.js';
-import type { Ring } from '../../src/authoring/svg/outline.js';
+import { poleOf } from '../../src/authoring/places/placesOf.js';
+import type { Place, Ring } from '../../src/authoring/svg/outline.js';
 import { proposedBorders } from '../../src/authoring/topology/proposedBorders.js';
 import { pairKey, touching } from '../../src/authoring/topology/touching.js';
 import { weld } from '../../src/authoring/topology/weld.js';
 import { outlines } from './field.mjs';
-import { COASTS, LAND, type Place, SEA } from './places.js';
+import { COASTS, LAND, type Named, SEA } from './places.js';
 import { IMPASSABLE, NEUTRAL, POWERS, type Power } from './powers.js';
-import { theatresFor } from './theatres.js';
-import { unitAside } from './unitPlaces.js';
+import { theatresWith } from './theatres.js';
+import { type Marks, marksFor } from './unitPlaces.js';
 import { WORLD } from './world.js';
 
 /** How far lines may be apart that are meant to be one, in pixels. */
@@ -22,10 +23,11 @@ type Outlines = ReadonlyMap<string, readonly Ring[]>;
 export function monsoonFolder(): ReadonlyMap<FolderFile, string> {
   const sites = ([...LAND, ...SEA] as const).map(([id, , , lon, lat]) => ({ id, at: [lon, lat] as const, isSea: isSea(id) }));
   const drawn = outlines(WORLD, sites);
+  const marks = marksIn(drawn);
   return new Map([
     ['variant.json', tidyJson(variantFile())],
-    ['board.json', tidyJson(boardFile(drawn))],
-    ['map.svg', svgOf(drawn)],
+    ['board.json', tidyJson(boardFile(drawn, marks))],
+    ['map.svg', svgOf(drawn, marks)],
   ]);
 }
 
@@ -59,17 +61,17 @@ function variantFile(): object {
 
 const inBoth = ([en, fr]: readonly [string, string]): object => ({ en, fr });
 
-function boardFile(drawn: Outlines): object {
+function boardFile(drawn: Outlines, marks: MarksById): object {
   const provinces = [...LAND, ...SEA].map(provinceOf);
   return {
     format: 1,
     provinces,
     borders: bordersOf(drawn, provinces),
-    drawing: { gap: GAP, theatres: theatresFor(new Map([...drawn].filter(([id]) => kindOf(id) !== 'impassable'))) },
+    drawing: { gap: GAP, theatres: theatresWith(unitsIn(drawn, marks)) },
   };
 }
 
-function provinceOf([id, en, fr]: Place) {
+function provinceOf([id, en, fr]: Named) {
   const kind = kindOf(id);
   const coasts = Object.keys(COASTS[id] ?? {});
   return {
@@ -116,7 +118,7 @@ function coastAt(id: string, sea: string): string {
   return `${id}/${found}`;
 }
 
-function svgOf(drawn: Outlines): string {
+function svgOf(drawn: Outlines, marks: MarksById): string {
   const shapes = [...drawn].map(([id, rings]) => {
     const d = rings.map(ring => `M${ring.map(at => at.join(' ')).join('L')}Z`).join('');
     return `  <path id="${id}" class="${kindOf(id)}" d="${d}"/>`;
@@ -125,23 +127,36 @@ function svgOf(drawn: Outlines): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WORLD.frame.width} ${WORLD.frame.height}">`,
     '  <style>path { stroke: #3b2b1a } .land { fill: #f3ead2 } .sea { fill: #bfd1cb } .impassable { fill: #b5ab94 } circle { fill: none; stroke: #a3261c }</style>',
     ...shapes,
-    ...unitMarks(drawn),
+    ...circlesOf(marks),
     '</svg>',
     '',
   ].join('\n');
 }
 
-/** Circles where units are that leave their province's name more room than the middle would. Those on coasts are where the coasts are. */
-const unitMarks = (drawn: Outlines): readonly string[] =>
-  [...LAND, ...SEA].flatMap(([id, name]) => {
-    const kind = kindOf(id);
-    if (kind === 'impassable') return [];
-    const at = unitAside({ name, kind, isCentre: centres.has(id), rings: drawn.get(id) ?? [], shores: shoresOf(id, drawn) });
-    return at ? [`  <circle id="unit:${id}" cx="${at[0]}" cy="${at[1]}" r="6"/>`] : [];
-  });
+type MarksById = ReadonlyMap<string, Marks>;
+
+/** Of each province in play: where its unit and its centre are that leave its name more room than the middle would. */
+function marksIn(drawn: Outlines): MarksById {
+  const inPlay = [...LAND, ...SEA].filter(([id]) => kindOf(id) !== 'impassable');
+  return new Map(
+    inPlay.map(([id, name]) => {
+      const rings = drawn.get(id) ?? [];
+      return [id, marksFor({ name, kind: kindOf(id), isCentre: centres.has(id), rings, shores: shoresOf(id, drawn) }, WORLD.frame)];
+    }),
+  );
+}
+
+const circlesOf = (marks: MarksById): readonly string[] =>
+  [...marks].flatMap(([id, places]) =>
+    Object.entries(places).map(([what, [x, y]]) => `  <circle id="${what}:${id}" cx="${x}" cy="${y}" r="6"/>`),
+  );
+
+/** Where the units of all provinces in play are. */
+const unitsIn = (drawn: Outlines, marks: MarksById): ReadonlyMap<string, Place> =>
+  new Map([...marks].map(([id, { unit }]) => [id, unit ?? poleOf(drawn.get(id) ?? [])]));
 
 /** The points that a province shares with the seas of each of its named coasts. */
-function shoresOf(id: string, drawn: Outlines): ReadonlyMap<string, readonly (readonly [number, number])[]> {
+function shoresOf(id: string, drawn: Outlines): ReadonlyMap<string, readonly Place[]> {
   const points = (drawn.get(id) ?? []).flat();
   return new Map(
     Object.entries(COASTS[id] ?? {}).map(([coast, along]) => {

@@ -1,7 +1,7 @@
 /** Id, English name, French name, longitude and latitude from which the province is drawn. */
-export type Place = readonly [id: string, en: string, fr: string, lon: number, lat: number];
+export type Named = readonly [id: string, en: string, fr: string, lon: number, lat: number];
 
-export const LAND: readonly Place[] = [
+export const LAND: readonly Named[] = [
   // The Nile and the Horn
   ['cai', 'Cairo', 'Le Caire', 30.6, 30.2],
   ['sue', 'Suez', 'Suez', 33.4, 28.9],
@@ -36,12 +36,12 @@ export const LAND: readonly Place[] = [
   ['mrv', 'Maravi', 'Maravi', 34, -13.6],
   ['que', 'Quelimane', 'Quelimane', 36.6, -17.2],
   ['mut', 'Mutapa', 'Monomotapa', 31.2, -16.6],
-  ['zim', 'Great Zimbabwe', 'Grand Zimbabwe', 30.6, -19.9],
+  ['zim', 'Zimbabwe', 'Zimbabwé', 30.6, -19.9],
   ['sof', 'Sofala', 'Sofala', 34, -20],
   ['com', 'Comoros', 'Comores', 43.8, -12],
   ['mah', 'Mahilaka', 'Mahilaka', 48.4, -14.6],
   ['imr', 'Imerina', 'Imérina', 47.2, -18.4],
-  ['fih', 'Fiherenana', 'Fihérénana', 45, -22.4],
+  ['fih', 'Onilahy', 'Onilahy', 45, -22.4],
   ['sey', 'Seychelles', 'Seychelles', 55.6, -4.8],
   ['msc', 'Mascarenes', 'Mascareignes', 57.6, -20.2],
   // The Levant and Mesopotamia
@@ -117,7 +117,7 @@ export const LAND: readonly Place[] = [
   ['war', 'Warangal', 'Warangal', 79.4, 18],
   ['goa', 'Goa', 'Goa', 74.4, 15.6],
   ['bhk', 'Bhatkal', 'Bhatkal', 75, 13.2],
-  ['vij', 'Vijayanagara', 'Vijayanagar', 77.2, 14.8],
+  ['vij', 'Hampi', 'Hampi', 77.2, 14.8],
   ['nel', 'Nellore', 'Nellore', 79.6, 14.4],
   ['raj', 'Rajahmundry', 'Rajahmundry', 81.8, 17],
   ['clc', 'Calicut', 'Calicut', 76.2, 10.8],
@@ -226,7 +226,7 @@ export const LAND: readonly Place[] = [
   ['unk', 'Unknown Land', 'Terre inconnue', 123, -18],
 ];
 
-export const SEA: readonly Place[] = [
+export const SEA: readonly Named[] = [
   // Narrow seas
   ['lev', 'Levantine Sea', 'Mer du Levant', 31.8, 33.6],
   ['cas', 'Caspian Sea', 'Mer Caspienne', 51.4, 39],

@@ -8,13 +8,13 @@ export interface Power {
   readonly units: readonly string[];
 }
 
-const power = (
-  id: string,
-  name: Power['name'],
-  adjective: Power['adjective'],
-  letters: string,
-  ...units: readonly string[]
-): Power => ({ id, name, adjective, letters, units });
+const power = (id: string, name: Power['name'], adjective: Power['adjective'], letters: string, ...units: readonly string[]): Power => ({
+  id,
+  name,
+  adjective,
+  letters,
+  units,
+});
 
 export const POWERS: readonly Power[] = [
   power('mamluks', ['Mamluks', 'Mamelouks'], ['Mamluk', 'mamelouke'], 'Mk', 'A cai', 'F sue', 'A dms'),
@@ -44,8 +44,7 @@ export const POWERS: readonly Power[] = [
 ];
 
 /** Supply centres that are nobody's at the start. */
-export const NEUTRAL =
-  'kar sob mec zei mah soc isf shz kab tha mdu jau war clc mdv ark chm ang vjy dal wuc psi plb paj ton mks'.split(' ');
+export const NEUTRAL = 'kar sob mec zei mah soc isf shz kab tha mdu jau war clc mdv ark chm ang vjy dal wuc psi plb paj ton mks'.split(' ');
 
 /** Land on which nobody can be. */
 export const IMPASSABLE = ['rub', 'cht', 'tkl', 'unk'];

@@ -1,43 +1,79 @@
-import { poleOf } from '../../src/authoring/places/placesOf.js';
-import type { Ring } from '../../src/authoring/svg/outline.js';
+import type { Place } from '../../src/authoring/svg/outline.js';
 
-/** Where the parts of the board that have pictures of their own part from each other, in pixels. Each shows 90 pixels more all round. */
-const COLUMNS = [370, 655, 945, 1230];
-const ROWS = [375, 670, 965];
+/** A part of the board that has a picture of its own; `to`: its eastern edge, in pixels. */
+interface Part {
+  readonly id: string;
+  readonly en: string;
+  readonly fr: string;
+  readonly to: number;
+}
 
-/** By rows, from the north-west. */
-const PARTS: readonly (readonly [id: string, en: string, fr: string])[] = [
-  ['levant', 'Levant', 'Levant'],
-  ['persia', 'Persia', 'Perse'],
-  ['hindustan', 'Hindustan', 'Hindoustan'],
-  ['tibet', 'Tibet', 'Tibet'],
-  ['china', 'China', 'Chine'],
-  ['nubia', 'Nubia and Yemen', 'Nubie et Yémen'],
-  ['oman', 'Oman and Sind', 'Oman et Sind'],
-  ['deccan', 'Deccan', 'Deccan'],
-  ['burma', 'Burma and Siam', 'Birmanie et Siam'],
-  ['luzon', 'Champa and Luzon', 'Champa et Luçon'],
-  ['horn', 'Horn of Africa', "Corne de l'Afrique"],
-  ['equator', 'Equator', 'Équateur'],
-  ['lanka', 'Lanka', 'Lanka'],
-  ['straits', 'Straits', 'Détroits'],
-  ['borneo', 'Borneo', 'Bornéo'],
-  ['madagascar', 'Kilwa and Madagascar', 'Kiloua et Madagascar'],
-  ['south', 'Southern Seas', 'Mers du Sud'],
-  ['deep', 'Open Ocean', 'Grand large'],
-  ['sumatra', 'Sumatra', 'Sumatra'],
-  ['java', 'Java and Celebes', 'Java et Célèbes'],
+const part = (id: string, en: string, fr: string, to = Number.POSITIVE_INFINITY): Part => ({ id, en, fr, to });
+
+/**
+ * The parts by rows, from the north-west; `to`: the southern edge of a row. A picture shows 90 pixels more all round. No part is wider than 500
+ * pixels and higher than 413, so that a unit is at least 20 CSS pixels high on a phone and, above the names of 24 powers, 14 in a channel.
+ */
+const ROWS: readonly { readonly to: number; readonly parts: readonly Part[] }[] = [
+  {
+    to: 322,
+    parts: [
+      part('levant', 'Levant', 'Levant', 402),
+      part('persia', 'Persia', 'Perse', 720),
+      part('hindustan', 'Hindustan', 'Hindoustan', 1056),
+      part('tibet', 'Upper Rivers', 'Hauts fleuves', 1419),
+      part('china', 'China', 'Chine'),
+    ],
+  },
+  {
+    to: 563,
+    parts: [
+      part('arabia', 'Nubia and Arabia', 'Nubie et Arabie', 422),
+      part('deccan', 'Oman and Deccan', 'Oman et Deccan', 778),
+      part('burma', 'Bengal and Burma', 'Bengale et Birmanie', 1102),
+      part('tonkin', 'Siam and Tonkin', 'Siam et Tonkin', 1441),
+      part('luzon', 'Luzon', 'Luçon'),
+    ],
+  },
+  {
+    to: 801,
+    parts: [
+      part('horn', 'Horn of Africa', "Corne de l'Afrique", 449),
+      part('lanka', 'Lanka', 'Lanka', 795),
+      part('andaman', 'Andaman', 'Andaman', 1142),
+      part('champa', 'Champa', 'Champa', 1470),
+      part('philippines', 'Philippines', 'Philippines'),
+    ],
+  },
+  {
+    to: 1037,
+    parts: [
+      part('zanj', 'Zanj', 'Zanj', 427),
+      part('equator', 'Equator', 'Équateur', 783),
+      part('straits', 'Straits', 'Détroits', 1176),
+      part('borneo', 'Borneo', 'Bornéo', 1480),
+      part('moluccas', 'Moluccas', 'Moluques'),
+    ],
+  },
+  {
+    to: Number.POSITIVE_INFINITY,
+    parts: [
+      part('madagascar', 'Kilwa and Madagascar', 'Kiloua et Madagascar', 410),
+      part('south', 'Southern Seas', 'Mers du Sud', 803),
+      part('deep', 'Open Ocean', 'Grand large', 1185),
+      part('java', 'Java', 'Java'),
+    ],
+  },
 ];
 
-/** The parts of the board, each with the provinces whose middles are in it. */
-export function theatresFor(shown: ReadonlyMap<string, readonly Ring[]>): readonly object[] {
-  const placed = [...shown].map(([id, rings]) => ({ id, part: partAt(poleOf(rings)) }));
-  return PARTS.map(([id, en, fr], number) => ({
-    id,
-    name: { en, fr },
-    provinces: placed.filter(({ part }) => part === number).map(province => province.id),
+/** The parts of the board, each with the provinces whose units are in it. */
+export function theatresWith(units: ReadonlyMap<string, Place>): readonly object[] {
+  const partOf = new Map([...units].map(([id, at]) => [id, partAt(at)]));
+  return ROWS.flatMap(({ parts }) => parts).map(one => ({
+    id: one.id,
+    name: { en: one.en, fr: one.fr },
+    provinces: [...units.keys()].filter(id => partOf.get(id) === one),
   }));
 }
 
-const partAt = ([x, y]: readonly [number, number]): number => step(ROWS, y) * (COLUMNS.length + 1) + step(COLUMNS, x);
-const step = (limits: readonly number[], value: number): number => limits.filter(limit => value >= limit).length;
+const partAt = ([x, y]: Place): Part | undefined => ROWS.find(row => y < row.to)?.parts.find(({ to }) => x < to);

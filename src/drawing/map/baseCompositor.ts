@@ -57,7 +57,11 @@ export function createBaseCompositor(
     for (const [number, territory] of territories) {
       const fill = fills[number];
       if (!fill || !looksDifferent([number, territory], shown, fills)) continue;
-      const style = styleFor(fill, territory.neighbours.map(other => fills[other]), hatch !== undefined);
+      const style = styleFor(
+        fill,
+        territory.neighbours.map(other => fills[other]),
+        hatch !== undefined,
+      );
       fillPlain(target, territory.plain, style);
       fillLayered(target, territory.layered, style);
     }
@@ -86,7 +90,11 @@ interface FillStyle {
   readonly pattern: HatchPattern | undefined;
 }
 
-function styleFor({ owner, colour, shares }: TerritoryFill, neighbours: readonly (TerritoryFill | undefined)[], isHatched: boolean): FillStyle {
+function styleFor(
+  { owner, colour, shares }: TerritoryFill,
+  neighbours: readonly (TerritoryFill | undefined)[],
+  isHatched: boolean,
+): FillStyle {
   const offsets = Uint16Array.from(neighbours, other => (other?.owner === owner ? SAME_OWNER : 0));
   return { colour: pixelOf(colour), shares, offsets, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
 }
