@@ -44,7 +44,9 @@ export const POWERS: readonly Power[] = [
 ];
 
 /** Supply centres that are nobody's at the start. */
-export const NEUTRAL = 'kar sob mec zei mah soc isf shz kab tha mdu jau war clc mdv ark chm ang vjy dal wuc psi plb paj ton mks'.split(' ');
+export const NEUTRAL = 'kar sob mec ber mah com soc mos isf kab tha mdu bih war clc mdv ark chm ang vjy dal wuc psi plb paj ton mks'.split(
+  ' ',
+);
 
 /** Land on which nobody can be. */
 export const IMPASSABLE = ['rub', 'cht', 'tkl', 'unk'];

@@ -46,6 +46,18 @@ describe('The map below the units', () => {
     expect(laid[3]).toEqual([64 + 100, 64, 64]);
   });
 
+  test('tells territories apart whose numbers are more than a byte holds', () => {
+    const numbers = [0, 300, 556];
+    const many = { ...field, area: field.area.map(i => numbers[i] ?? 0), neighbour: field.neighbour.map(i => numbers[i] ?? 0) };
+    const fills = (of: TerritoryFills): TerritoryFills => {
+      const [, one, two] = of;
+      return Array.from({ length: 557 }, (_, i) => (i === 300 ? one : i === 556 ? two : undefined));
+    };
+    const few = composing({ background: BACKGROUND, field, foreground: NOTHING });
+    const compose = composing({ background: BACKGROUND, field: many, foreground: NOTHING });
+    for (const shown of [APART, TOGETHER, APART]) expect([...compose(fills(shown))]).toEqual([...few(shown)]);
+  });
+
   test('has the owner’s pattern on territories, and none on unowned land', () => {
     const compose = composing({ background: BACKGROUND, field, foreground: NOTHING, hatch: '#000000' });
     const [owned, bare] = [

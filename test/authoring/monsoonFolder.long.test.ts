@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { monsoonFolder } from '../../cartography/monsoon/folder.js';
+import { readBoardFile } from '../../src/assets.js';
+import { readVariant } from '../../src/authoring/compile/readVariant.js';
+import { FOLDER_FILES } from '../../src/authoring/model/variantFault.js';
+import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
+import { unitToken } from '../../src/drawing/layers/unitTokens.js';
+import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
+import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
+import { styleOf } from '../../src/drawing/layout/powerStyle.js';
+import { centredSprite } from '../../src/drawing/vector/sprite.js';
+import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
+import { plainField } from '../../src/games/diplomacy/adjudication/plainField.js';
+import { settlePlain } from '../../src/games/diplomacy/adjudication/plainLedger.js';
+import type { Unit } from '../../src/games/diplomacy/board/position.js';
+import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
+import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { Variant } from '../../src/games/diplomacy/model/variant.js';
+import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
+import { opponentText, sightOf } from '../../src/games/opponent.js';
+import { LANGUAGES } from '../../src/lib/language.js';
+import { USUAL_LOOK } from '../../src/lib/look.js';
+import { seededRandom } from '../../src/lib/random.js';
+import { inkHeight } from '../drawing/inkHeight.js';
+
+const AT = '../../docs/examples/monsoon';
+const bytesOf = (file: string): Uint8Array => new Uint8Array(readFileSync(new URL(`${AT}/${file}`, import.meta.url)));
+
+const read = readVariant(new Map(FOLDER_FILES.map(file => [file, bytesOf(file)])), { hosted: true });
+if (!read.ok) throw new Error(JSON.stringify(read.fault));
+const { variant, board, geometry, notices } = read.value;
+
+test('docs/examples/monsoon is what cartography/monsoon draws, byte for byte', () => {
+  for (const [file, text] of monsoonFolder()) expect([file, text === new TextDecoder().decode(bytesOf(file))]).toEqual([file, true]);
+}, 120_000);
+
+test('Monsoon has 300 provinces in play, of which 99 are centres, and 24 powers with three homes and three units each', () => {
+  expect(board.provinces.filter(({ kind }) => kind !== 'impassable').length).toBeGreaterThanOrEqual(200);
+  expect(board.provinces.filter(({ centre }) => centre)).toHaveLength(99);
+  expect(board.powers).toHaveLength(24);
+  for (const { id, home, start } of board.powers) expect([id, home.length, start.length]).toEqual([id, 3, 3]);
+  for (const part of ['colour', 'badge', 'id'] as const) expect(new Set(board.powers.map(power => power[part])).size).toBe(24);
+});
+
+test('Every power of Monsoon has a centre of nobody’s to go to first, or shares some: from a third of one to two and a half', () => {
+  const beside = neighbours();
+  const neutral = board.provinces.filter(({ centre, home }) => centre && home === null).map(({ id }) => id);
+  const steps = board.powers.map(({ home }) => stepsFrom(home, beside));
+  const share = new Map(board.powers.map(({ id }) => [id, 0]));
+  for (const at of neutral) {
+    const least = Math.min(...steps.map(far => far.get(at) ?? Number.POSITIVE_INFINITY));
+    const nearest = board.powers.filter((_, i) => steps[i]?.get(at) === least);
+    for (const { id } of nearest) share.set(id, (share.get(id) ?? 0) + 1 / nearest.length);
+  }
+  expect([...share].filter(([, centres]) => centres < 0.3 || centres > 2.5)).toEqual([]);
+});
+
+/** The provinces beside each, for armies or fleets. */
+function neighbours(): ReadonlyMap<string, readonly string[]> {
+  const beside = new Map<string, string[]>();
+  for (const pair of [...board.borders.army, ...board.borders.fleet]) {
+    const [a = '', b = ''] = pair.map(at => at.split('/')[0] ?? '');
+    beside.set(a, [...(beside.get(a) ?? []), b]);
+    beside.set(b, [...(beside.get(b) ?? []), a]);
+  }
+  return beside;
+}
+
+/** How many steps each province is from the nearest of some. */
+function stepsFrom(homes: readonly string[], beside: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
+  const steps = new Map(homes.map(home => [home, 0]));
+  for (const [at, far] of steps) for (const next of beside.get(at) ?? []) if (!steps.has(next)) steps.set(next, far + 1);
+  return steps;
+}
+
+test('Names, ids and spellings of Monsoon are understood one way, in both languages, and all of it has French', () => {
+  expect(notices.map(({ notice }) => notice.code).filter(code => code !== 'name-small')).toEqual([]);
+  for (const language of LANGUAGES) expect(new Set(board.provinces.map(({ name }) => name[language])).size).toBe(board.provinces.length);
+});
+
+/** How large theatres are shown, in CSS pixels, and the least height of a unit without its halo there: as of our own boards. */
+const SHOWN = {
+  phone: { width: 362, height: 800, unit: 20 },
+  channel: { width: 550, height: 350, unit: 14 },
+};
+
+describe('The theatres of Monsoon', () => {
+  const drawn = boardGeometry({ board, geometry });
+  const theatres = theatresOf(board);
+  const layouts = theatres.map(({ name, box }) => layOutMap(drawn, { language: 'en', look: USUAL_LOOK, theatre: { name: name.en, box } }));
+
+  test('are as many as a menu holds, with different names in both languages', () => {
+    expect(theatres).toHaveLength(24);
+    for (const language of LANGUAGES) expect(new Set(theatres.map(({ name }) => name[language])).size).toBe(theatres.length);
+  });
+
+  test('have every unit in one of them, with 60 pixels around it or as much as the frame has', () => {
+    const { width, height } = board.frame;
+    const missing = board.provinces.filter(({ places: { unit } }) => {
+      if (!unit) return false;
+      const [x, y] = unit;
+      return !theatres.some(
+        ({ box: [x0, y0, x1, y1] }) =>
+          x0 <= Math.max(0, x - 60) && Math.min(width, x + 60) <= x1 && y0 <= Math.max(0, y - 60) && Math.min(height, y + 60) <= y1,
+      );
+    });
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each(Object.entries(SHOWN))('show units large enough on a %s', (_, shown) => {
+    const least = Math.min(
+      ...board.powers.flatMap(power =>
+        (['A', 'F'] as const).map(type => inkHeight(centredSprite(unitToken({ type, style: styleOf(power, drawn.page) }), 23))),
+      ),
+    );
+    const heights = layouts.map((layout, i) => {
+      const [left, top, right, bottom] = pictureBox(layout);
+      return [theatres[i]?.id, least * Math.min(shown.width / (right - left), shown.height / (bottom - top))] as const;
+    });
+    expect(heights.filter(([, height]) => height < shown.unit)).toEqual([]);
+  });
+});
+
+test('A picture of Monsoon is drawn, though it has more areas than a byte can number', () => {
+  expect(board.provinces.length).toBeGreaterThan(255);
+  const game = diplomacy(variant);
+  const view = game.view(game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} }));
+  const png = createDiplomacyRenderer(new Map([[variant.id, { board, geometry }]]))({
+    kind: 'position',
+    game: variant.id,
+    language: 'en',
+    view,
+  });
+  expect(Buffer.from(png).readUInt32BE(16)).toBe(1600);
+  expect(png.length).toBeLessThan(600_000);
+});
+
+/** The movement phases of a game that Recruits play: units, and the order of each. */
+function* phasesOf(of: Variant, phases: number): Generator<{ readonly units: readonly Unit[]; readonly given: readonly WrittenOrder[] }> {
+  const game = diplomacy(of);
+  const seats = of.board.powers.map(({ id }) => id);
+  let state = game.open({ seats, seed: 1, options: {} });
+  for (let phase = 1; phase <= phases && !game.ending(state); phase++) {
+    const sent = new Map(
+      game.phase(state).awaits.map((seat, place) => {
+        const random = seededRandom(phase * 101 + place);
+        const text = opponentText(game, 'recruit', sightOf(game, state, seat), { random, budget: 0 });
+        return [seat, game.read(state, seat, text, undefined, 'en', 0).submission] as const;
+      }),
+    );
+    const { state: next, report } = game.advance(state, sent);
+    if (state.phase === 'movement') yield { units: state.position.units, given: report.orders.map(({ order }) => order) };
+    state = next;
+  }
+}
+
+/** How often settling the orders of a phase reads the field in which they are laid out, for each unit. */
+function readsPerUnit(
+  { board: on }: Variant,
+  { units, given }: { readonly units: readonly Unit[]; readonly given: readonly WrittenOrder[] },
+): number {
+  const field = plainField(on, units, given);
+  if (!field) throw new Error('the orders are plain');
+  let reads = 0;
+  settlePlain(
+    new Proxy(field, {
+      get: (target, key) => {
+        reads += 1;
+        return Reflect.get(target, key);
+      },
+    }),
+  );
+  return reads / units.length;
+}
+
+test('Resolving Monsoon takes no more work for each unit than resolving Classic does, with three times as many units', () => {
+  const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+  if (!classic) throw new Error('Classic is not on offer');
+  const [few, many] = [classic, variant].map(of => {
+    const phases = [...phasesOf(of, 40)];
+    const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+    return { units: mean(phases.map(({ units }) => units.length)), reads: mean(phases.map(phase => readsPerUnit(of, phase))) };
+  });
+  expect(many?.units).toBeGreaterThan(2.5 * (few?.units ?? 0));
+  expect(many?.reads).toBeLessThan(1.3 * (few?.reads ?? 0));
+});
