@@ -35,7 +35,7 @@ export const LAND: readonly Named[] = [
   ['mzb', 'Mozambique', 'Mozambique', 39.4, -14.4],
   ['mrv', 'Maravi', 'Maravi', 34, -13.6],
   ['que', 'Quelimane', 'Quelimane', 36.6, -17.2],
-  ['mut', 'Mutapa', 'Monomotapa', 31.2, -16.6],
+  ['mut', 'Mutapa', 'Moutapa', 31.2, -16.6],
   ['zim', 'Zimbabwe', 'Zimbabwé', 30.6, -19.9],
   ['sof', 'Sofala', 'Sofala', 34, -20],
   ['com', 'Comoros', 'Comores', 43.8, -12],
@@ -316,10 +316,10 @@ export const SEA: readonly Named[] = [
   ['prl', 'Pearl River Bay', 'Baie des Perles', 114, 20.8],
   ['lst', 'Luzon Strait', 'Détroit de Luçon', 119.4, 20.4],
   ['fst', 'Formosa Strait', 'Détroit de Formose', 119.6, 23.6],
-  ['ecs', 'East China Sea', 'Mer de Chine orientale', 123.6, 27.6],
+  ['ecs', 'East China Sea', 'Mer de Chine', 123.6, 27.6],
   ['yel', 'Yellow Sea', 'Mer Jaune', 123, 34.4],
   ['ryk', 'Ryukyu Sea', 'Mer des Ryukyu', 125.8, 22.6],
-  ['phi', 'Philippine Sea', 'Mer des Philippines', 126, 17.4],
+  ['phi', 'Philippine Sea', 'Mer philippine', 126, 17.4],
   ['sam', 'Samar Sea', 'Mer de Samar', 127, 12],
 ];
 
