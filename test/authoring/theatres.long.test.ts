@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
 import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { busiestTheatre } from '../../src/games/diplomacy/model/busiestTheatre.js';
@@ -28,6 +29,17 @@ describe('The parts of a board that have pictures of their own', () => {
     expect(board.theatres.length).toBeGreaterThan(8);
     expect(board.theatres.length).toBeLessThanOrEqual(24);
     expect(board.theatres[0]?.name).toEqual({ en: 'A1', fr: 'A1' });
+  });
+
+  test('and all of the largest board are drawn as pictures', () => {
+    const { variant, board, geometry } = variantOf(largeFolder({ provinces: 500, powers: 34 }));
+    const game = diplomacy(variant);
+    const view = game.view(game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} }));
+    const render = createDiplomacyRenderer(new Map([[variant.id, { board, geometry }]]));
+    for (const theatre of [undefined, board.theatres[0]?.id]) {
+      const png = render({ kind: 'position', game: variant.id, language: 'en', view, theatre });
+      expect([...png.subarray(1, 4)]).toEqual([...'PNG'].map(letter => letter.charCodeAt(0)));
+    }
   });
 
   test('are none on a small board, unless its author names some', () => {
