@@ -219,7 +219,7 @@ export async function runProgram(): Promise<void> {
   program
     .command('arena')
     .description('let opponents of two levels play games against each other, one JSON object per game, then their averages')
-    .requiredOption('--variant <id>', 'the game to play')
+    .requiredOption('--variant <id>', 'the game to play: its id, or the folder of a variant, or a zip of it')
     .addOption(levelOption('--one <level>', 'the level of one seat, which goes round').default('general'))
     .addOption(levelOption('--six <level>', 'the level of all other seats, however many').default('captain'))
     .option('--games <number>', 'how many games to play', wholeNumber, 7)
@@ -230,6 +230,8 @@ export async function runProgram(): Promise<void> {
     .option('--jobs <number>', 'how many games to play at a time, each in a process of its own', positiveNumber, 1)
     .option('--first <number>', 'number of the first game to play', positiveNumber, 1)
     .option('--every <number>', 'play only every so many games after it', positiveNumber, 1)
+    .option('--results <file>', 'add the games to this file; those that are in it count, and are not played again')
+    .option('--within <seconds>', 'begin no game after this time', positiveNumber)
     .action(async ({ six: others, ...wish }: ArenaWish) => {
       const { arena } = await import('./arena/arena.js');
       const { arenaProcesses } = await import('./arena/arenaProcess.js');

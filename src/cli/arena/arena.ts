@@ -1,14 +1,13 @@
-import { readBoardFile, readCardsBoardFile } from '../../assets.js';
-import { catalogue } from '../../games/catalogue/catalogue.js';
-import { variantsOn } from '../../games/catalogue/diplomacyVariants.js';
-import type { AnyGame, OpponentLevel } from '../../games/game.js';
-import { compileCardsBoard } from '../../games/warring-states-cards/board/cardsBoard.js';
-import { ok, type Result, refuse } from '../../lib/result.js';
+import type { OpponentLevel } from '../../games/game.js';
+import { ok, type Result } from '../../lib/result.js';
 import { arenaGame } from './arenaGame.js';
 import { type ArenaLine, lineOf } from './arenaLine.js';
+import { arenaResults } from './arenaResults.js';
+import { type ArenaTable, arenaTable } from './arenaTable.js';
 import { arenaTotal } from './arenaTotal.js';
 
 export interface ArenaRequest {
+  /** The id of a game, or the path of a variant's folder or zip. */
   readonly variant: string;
   /** Default: as many as the game is for. */
   readonly seats?: number | undefined;
@@ -24,6 +23,10 @@ export interface ArenaRequest {
   readonly every?: number;
   /** How many games are played at a time, each in a process of its own. Default: one, in this process. */
   readonly jobs?: number;
+  /** A file to which the games are added. Those that are in it are not played again, and count too. */
+  readonly results?: string | undefined;
+  /** In seconds: no game is begun after that. */
+  readonly within?: number | undefined;
 }
 
 /** The games that a process of its own plays: the first, and then every so many. */
@@ -41,42 +44,38 @@ export type ArenaProcess = (portion: Portion, say: (line: ArenaLine) => void) =>
  * The fault is a sentence.
  */
 export async function arena(request: ArenaRequest, elsewhere?: ArenaProcess): Promise<Result<void, string>> {
-  const { variant, seats: count, jobs = 1, say } = request;
-  const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
-  const game = games.get(variant);
-  if (!game) return refuse(`There is no game ${variant}. Games: ${[...games.keys()].join(', ')}.`);
-  const options = game.chosen?.parse({}) ?? {};
-  const dealt = game.seats(count ?? mostSeats(game, options), options);
-  if (!dealt.ok) return refuse(`${variant} is for ${game.players.least} to ${game.players.most} players.`);
-  const seats = dealt.value.map(({ id }) => id);
-  const lines: ArenaLine[] = [];
+  const { variant, seats: count, one, others, seed, years, budget, games, jobs = 1, results: file, say } = request;
+  const laid = arenaTable(variant, count);
+  if (!laid.ok) return laid;
+  const { game, seats, digest } = laid.value;
+  const asked = { game: game.id, ...(digest !== undefined && { digest }), seats: seats.length, one, six: others, seed, years, budget };
+  const results = file === undefined ? undefined : arenaResults(file, asked);
+  if (results && !results.ok) return results;
+  const lines = (results?.value.played ?? []).filter(line => line.game <= games);
   const tell = (line: ArenaLine): void => {
     lines.push(line);
     say(JSON.stringify(line));
   };
+  const done = new Set(lines.map(line => line.game));
   if (elsewhere && jobs > 1) await Promise.all(portionsFor(jobs).map(portion => elsewhere(portion, tell)));
-  else for (const line of played(request, { game, options, seats })) tell(line);
-  say(JSON.stringify(arenaTotal(lines, seats.length)));
+  else
+    for (const line of played(request, laid.value, done)) {
+      results?.value.add(line);
+      tell(line);
+    }
+  say(JSON.stringify(arenaTotal(lines, seats, one === others)));
   return ok(undefined);
 }
 
 const portionsFor = (jobs: number): readonly Portion[] => Array.from({ length: jobs }, (_, i) => ({ first: i + 1, every: jobs }));
 
-interface Table {
-  readonly game: AnyGame;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly seats: readonly string[];
-}
-
-function* played({ one, others, games, seed, years, budget, first = 1, every = 1 }: ArenaRequest, table: Table): Iterable<ArenaLine> {
-  for (let number = first; number <= games; number += every) {
-    const seat = table.seats[(number - 1) % table.seats.length] ?? '';
-    yield lineOf(number, arenaGame({ ...table, seat, one, others, seed: seed * 10_000 + number - 1, years, budget }));
+/** Plays the games that are not done. */
+function* played(request: ArenaRequest, { game, options, seats }: ArenaTable, done: ReadonlySet<number>): Iterable<ArenaLine> {
+  const { one, others, games, seed, years, budget, first = 1, every = 1, within = Number.POSITIVE_INFINITY } = request;
+  const until = performance.now() + within * 1_000;
+  for (let number = first; number <= games && performance.now() < until; number += every) {
+    if (done.has(number)) continue;
+    const seat = seats[(number - 1) % seats.length] ?? '';
+    yield lineOf(number, arenaGame({ game, options, seats, seat, one, others, seed: seed * 10_000 + number - 1, years, budget }));
   }
-}
-
-/** The largest number of players for whom seats can be dealt. */
-function mostSeats(game: AnyGame, options: Readonly<Record<string, unknown>>): number {
-  for (let players = game.players.most; players > 1; players--) if (game.seats(players, options).ok) return players;
-  return 1;
 }

@@ -22,6 +22,8 @@ export interface ArenaResult {
   readonly seat: SeatId;
   /** Its share of the sum of squares of all points; 1 if it won alone, 0 if another did. A shared victory is divided by its winners. */
   readonly score: number;
+  /** The same for every seat, those that the game opened while it ran included. */
+  readonly scores: Readonly<Record<SeatId, number>>;
   readonly points: number;
   readonly winners: readonly SeatId[];
   /** The number of years, or of rounds, that were begun. */
@@ -88,12 +90,15 @@ function withNewcomers(game: AnyGame, state: unknown): unknown {
   return game.attend(state, { seats, vacant: [] });
 }
 
-function resultOf(game: AnyGame, state: unknown, seat: SeatId): Pick<ArenaResult, 'seat' | 'score' | 'points' | 'winners'> {
+function resultOf(game: AnyGame, state: unknown, seat: SeatId): Pick<ArenaResult, 'seat' | 'score' | 'scores' | 'points' | 'winners'> {
   const ending = game.ending(state);
   const winners = ending && !ending.isDrawBySize ? ending.winners : [];
   const standings = game.standings(state);
-  const points = standings.find(one => one.seat === seat)?.points ?? 0;
   const squares = standings.reduce((sum, one) => sum + one.points ** 2, 0);
-  const share = squares === 0 ? 0 : points ** 2 / squares;
-  return { seat, points, winners, score: winners.length === 0 ? share : winners.includes(seat) ? 1 / winners.length : 0 };
+  const scoreOf = ({ seat: one, points }: (typeof standings)[number]): number => {
+    if (winners.length > 0) return winners.includes(one) ? 1 / winners.length : 0;
+    return squares === 0 ? 0 : points ** 2 / squares;
+  };
+  const scores = Object.fromEntries(standings.map(one => [one.seat, scoreOf(one)]));
+  return { seat, points: standings.find(one => one.seat === seat)?.points ?? 0, winners, score: scores[seat] ?? 0, scores };
 }

@@ -9,6 +9,8 @@ export const arenaLine = z.object({
   points: z.number(),
   winners: z.array(z.string()).readonly(),
   score: z.number(),
+  /** The score of every seat. */
+  scores: z.record(z.string(), z.number()).readonly(),
   turns: z.number().int(),
   /** How often the seat had something to answer, and how much time of one core that took in ms: on average, and at most. */
   answers: z.number().int(),
@@ -17,11 +19,12 @@ export const arenaLine = z.object({
 });
 export type ArenaLine = Readonly<z.infer<typeof arenaLine>>;
 
-export function lineOf(game: number, { times, score, ...told }: ArenaResult): ArenaLine {
+export function lineOf(game: number, { times, score, scores, ...told }: ArenaResult): ArenaLine {
   return {
     game,
     ...told,
     score: rounded(score, 4),
+    scores: Object.fromEntries(Object.entries(scores).map(([seat, one]) => [seat, rounded(one, 4)])),
     answers: times.length,
     msPerPhase: rounded(mean(times), 1),
     msAtMost: rounded(Math.max(0, ...times), 0),
