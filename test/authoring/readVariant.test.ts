@@ -16,6 +16,13 @@ test('The example of a new folder has no fault and nothing to look at', () => {
   expect(board.victory).toEqual({ centres: 7, of: 13, notCounted: [] });
 });
 
+test('On a map that is narrower to the bot everything is drawn in fewer pixels, with names and units as large as ever', () => {
+  const { board } = variantOf(exampleWith('board.json', '"format": 1', '"drawing": { "width": 1000 }, "format": 1'));
+  expect(board.frame).toEqual({ width: 1000, height: 750 });
+  expect(variantOf(example).board.frame).toEqual({ width: 1600, height: 1200 });
+  for (const { places } of board.provinces) for (const { x } of places.text) expect(x).toBeLessThan(1000);
+});
+
 test('Each unit, name and centre stands in its province, clear of the others', () => {
   for (const { id, places, centre } of variantOf(example).board.provinces) {
     const { unit = [0, 0], centre: symbol, text } = places;

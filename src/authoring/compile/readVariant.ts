@@ -147,11 +147,14 @@ function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, compla
 /** The words before an id by which an author says where something stands. */
 const PLACES = ['unit', 'label', 'centre'] as const;
 
-function readDrawing({ provinces, rivers, drawing: { gap } }: AuthoredBoard, svg: string): Result<DrawnBoard, readonly FolderFault[]> {
+function readDrawing(
+  { provinces, rivers, drawing: { gap, width } }: AuthoredBoard,
+  svg: string,
+): Result<DrawnBoard, readonly FolderFault[]> {
   const ids = new Set(provinces.map(({ id }) => id));
   const locations = new Set(provinces.flatMap(({ id, coasts }) => [id, ...coasts.map(coast => `${id}/${coast}`)]));
   const isPlace = (id: string): boolean => [...PLACES, 'river'].some(place => id.startsWith(`${place}:`));
-  const read = readSvg(svg, id => ids.has(id) || isPlace(id));
+  const read = readSvg(svg, id => ids.has(id) || isPlace(id), width);
   if (!read.ok) return read;
   const { unused, ...drawing } = read.value;
   const named = (id: string): string => id.slice(id.indexOf(':') + 1);

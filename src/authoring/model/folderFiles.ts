@@ -165,6 +165,10 @@ export const authoredBoard = z.strictObject({
   walls: z.array(wall).max(400).default([]),
   drawing: z
     .strictObject({
+      width: z.number().int().min(800).max(1600).default(1600).meta({
+        description:
+          'How many pixels wide the map is to the bot, whose units and names are as large on all maps: on a narrower one they look larger.',
+      }),
       gap: z
         .number()
         .min(0.5)

@@ -8,7 +8,7 @@ import type { DrawnArea, MapDrawing, Place, Ring } from './outline.js';
 /** What a drawing may have at most. `length`: all lines together, in frame pixels. */
 export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };
 
-/** The width of the frame, as of our own boards. */
+/** The width of the frame if the author chooses none, as of our own boards. */
 const FRAME = 1600;
 
 /** Elements that do or show something that is not in the file, or that change by themselves. */
@@ -38,19 +38,20 @@ interface Element {
 
 /**
  * Reads the closed shapes of a drawing by the ids of their elements, or of the groups they are in. Colours, lines and texts are not read.
- * `isWanted`: the ids that matter; all others are decoration.
+ * `isWanted`: the ids that matter; all others are decoration. `wide`: the width of the frame.
  */
 export function readSvg(
   text: string,
   isWanted: (id: string) => boolean,
+  wide = FRAME,
 ): Result<MapDrawing & { readonly unused: readonly string[] }, readonly FolderFault[]> {
   const scanned = scan(text, isWanted);
   if (!scanned.ok) return refuse([scanned.fault]);
   const { box, shapes, unused } = scanned.value;
   const [x0, y0, width, height] = box;
-  const scale = FRAME / width;
+  const scale = wide / width;
   const toFrame = [scale, 0, 0, scale, -x0 * scale, -y0 * scale];
-  const frame = { width: FRAME, height: Math.round(height * scale) };
+  const frame = { width: wide, height: Math.round(height * scale) };
   const areas = new Map<string, { rings: Ring[]; line: number }>();
   const places = new Map<string, { at: Place; line: number }>();
   const lines = new Map<string, { points: readonly Place[]; line: number }>();
