@@ -3,8 +3,20 @@ import type { FolderFile } from '../../src/authoring/model/variantFault.js';
 import { FRAME, outlines } from './draw.mjs';
 import { board, ISLE, idOf, isSea, variant } from './structure.js';
 
-/** Where a unit stands that is not as far from all shores as it can be. */
-const PLACES: readonly (readonly [id: string, x: number, y: number])[] = [['unit:oce', 560, 1160]];
+/**
+ * What does not stand where it would by itself: fleets, so that arrows pass through the straits; names below their units, where a dislodged
+ * unit does not cover them.
+ */
+const PLACES: readonly (readonly [id: string, x: number, y: number])[] = [
+  ['unit:oce', 560, 1160],
+  ['unit:ris', 1455, 468],
+  ['unit:wba', 606, 770],
+  ['unit:eba', 880, 752],
+  ['centre:eag', 1122, 462],
+  ['label:eag', 1190, 512],
+  ['centre:emb', 832, 655],
+  ['label:emb', 752, 716],
+];
 
 /** The files of docs/examples/cauldron: the same bytes each time. */
 export const cauldronFolder = (): ReadonlyMap<FolderFile, string> =>

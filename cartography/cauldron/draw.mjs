@@ -117,12 +117,13 @@ function at(pixel) {
   return land.kind === 'island' ? { kind: provinceAt(border, land.sector), sector: land.sector } : land;
 }
 
-/** The smallest piece of land that is drawn, and the smallest of a sea, in pixels. */
-const LEAST = 160;
+/** Cells of the grid a pixel, and the smallest piece that is drawn, in cells. */
+const CELLS = 0.625;
+const LEAST = 62;
 
 /** The outlines of all provinces, as the `d` of a path. `idOf`: the id of a kind in a sector. The same each time. */
 export function outlines(idOf) {
-  const { width: W, height: H } = FRAME;
+  const [W, H] = [FRAME.width * CELLS, FRAME.height * CELLS];
   const ids = [];
   const numbers = new Map();
   const numberOf = id => {
@@ -132,10 +133,10 @@ export function outlines(idOf) {
   const labels = new Int16Array(W * H);
   for (let y = 0; y < H; y++)
     for (let x = 0; x < W; x++) {
-      const { kind, sector } = at([x + 0.5, y + 0.5]);
+      const { kind, sector } = at([(x + 0.5) / CELLS, (y + 0.5) / CELLS]);
       labels[y * W + x] = numberOf(idOf(kind, sector));
     }
-  const arcs = refine(traceArcs(uncheck(withoutSpecks(labels, W, H), W, H), W, H), 1, { sigma: 2.2, tol: 0.4 });
+  const arcs = refine(traceArcs(uncheck(withoutSpecks(labels, W, H), W, H), W, H), CELLS, { sigma: 1.5, tol: 0.4 });
   const rings = stitch(arcs);
   return new Map(ids.map((id, number) => [id, (rings.get(number) ?? []).map(ring => pathOf(ringPts(arcs, ring))).join('')]));
 }
