@@ -98,6 +98,13 @@ describe('Puzzles', () => {
     const result = await tryOut(ann, await opened(ann, 'Down the river'), 'F Zhe H; A Dal H');
     expect(textOf(result)).toContain('even if everyone else just holds');
   });
+
+  test('No orders at all are not said to be stopped by the others', async () => {
+    const ann = testBot().as('1');
+    const result = await ann.press(await opened(ann, 'Close the door'), 'Try');
+    expect(textOf(result)).toContain('even if everyone else just holds');
+    expect(textOf(result)).not.toContain('A Ukraine – Rumania');
+  });
 });
 
 describe('A puzzle is everybody’s own', () => {

@@ -41,17 +41,19 @@ export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat)
 }
 
 /**
- * Resolves a step with the orders of its seat. In a puzzle the others then give the first of their answers that stops them, or the first of
- * all if none does.
+ * Resolves a step with the orders of its seat. In a puzzle whose aim they do not reach even unopposed, all other units hold; else the others
+ * give the first of their answers that stops them, or the first of all if none does.
  */
 export function resolvedStep(game: AnyGame, { position, seat, others, puzzle, aim }: LessonStep, orders: string): LessonResult {
   const from = lessonState(game, position);
   if (!puzzle) return resolvedLesson(game, from, { ...others, [seat]: orders });
+  const unopposed = resolvedLesson(game, from, { [seat]: orders });
+  if (!aim(unopposed)) return unopposed;
   let first: LessonResult | undefined;
   for (const answer of puzzle.refutations) {
     const resolved = resolvedLesson(game, from, { ...answer, [seat]: orders });
     if (!aim(resolved)) return resolved;
     first ??= resolved;
   }
-  return first ?? resolvedLesson(game, from, { [seat]: orders });
+  return first ?? unopposed;
 }
