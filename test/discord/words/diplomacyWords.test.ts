@@ -289,6 +289,21 @@ describe('what a picture shows, for those who do not see it', () => {
     expect(unchanged).toContain('No centre changed hands.');
   });
 
+  test.each([
+    [{ kind: 'travelled', to: 'songyang' }, '1 move succeeded'],
+    [{ kind: 'travelled', to: 'songyang', stoppedAt: 'zheng', because: 'unit' }, '1 move succeeded'],
+    [{ kind: 'travelled', to: 'ying', stoppedAt: 'songyang', because: 'unit' }, '1 move failed'],
+  ] as const)('counts a rapid river move (%j)', (outcome, said) => {
+    const order = { kind: 'rapid', type: 'F', at: 'ying', path: ['songyang', 'zheng'] };
+    const empty = { units: [], dislodged: [], contested: [], centres: {} };
+    const told = {
+      ...{ kind: 'diplomacy', variant: 'warring-states-v2', phase: 'movement', turn: { season: 'spring', year: -450 } },
+      ...{ before: empty, after: empty, captured: [], eliminated: [] },
+      orders: [{ power: 'chu', order, written: true, success: !('stoppedAt' in outcome), outcome }],
+    };
+    expect(warring.altText({ kind: 'results', game: 'warring-states-v2', language: 'en', report: told }, 'en')).toContain(`${said}. `);
+  });
+
   test('names the powers that the bot plays, before the position', () => {
     const shown = (language: 'en' | 'fr', more: object = { bots: ['russia', 'germany'] }) =>
       classic.altText({ kind: 'position', game: 'classic', view, language, ...more }, language);

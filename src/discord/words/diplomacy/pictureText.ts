@@ -139,11 +139,15 @@ function ofResults(told: Report, byBot: readonly string[], locale: DiplomacyLoca
   ];
 }
 
+/** Whether a move succeeded. A rapid river move does if the fleet went on at all. */
+const wentOn = ({ order, success, outcome }: Report['orders'][number]): boolean =>
+  order.kind === 'rapid' ? outcome.kind === 'travelled' && outcome.to !== order.at : success;
+
 function happenedIn({ orders, after }: Report): HappenedCounts {
-  const moves = orders.filter(({ order }) => order.kind === 'move');
+  const moves = orders.filter(({ order }) => order.kind === 'move' || order.kind === 'rapid');
   const count = (...kinds: readonly string[]): number => orders.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   return {
-    moves: { good: moves.filter(({ success }) => success).length, all: moves.length },
+    moves: { good: moves.filter(wentOn).length, all: moves.length },
     dislodged: after.dislodged.length,
     retreated: count('retreated'),
     built: count('built'),
