@@ -61,8 +61,23 @@ describe('/learn', () => {
     const again = await ann.press(wrong, 'Try again');
     expect(textOf(again)).toContain('You haven’t given orders yet.');
     const answer = await ann.press(again, 'Show the answer');
-    expect(textOf(answer)).toContain('✅ **Here’s one answer. Your army is in Estra.');
+    expect(textOf(answer)).toContain('👁️ **Here’s one answer. Your army is in Estra.');
+    expect(textOf(answer)).toContain('it counts once your own orders work');
     expect(textOf(await ann.press(answer, 'Lessons'))).toContain('**The basics** · 7 steps');
+  });
+
+  test('says why a unit cannot retreat to where the attack came from', async () => {
+    for (const [language, words, said] of [
+      ['en', ['Orders', 'Paste all'], 'can’t retreat to Corvo: that’s where the attack came from.'],
+      ['fr', ['Ordres', 'Tout saisir'], 'ne peut pas se retirer vers Corvo\u00a0: l’attaque est venue de là.'],
+    ] as const) {
+      const room = testBot();
+      const ann = room.as('1', { language });
+      await ann.run('learn', { lesson: 'basics' });
+      await goToLesson(room.hosting, { lesson: 1, user: '1', place: 6 });
+      const panel = await ann.press(await ann.run('learn', { lesson: 'basics' }), words[0]);
+      expect(textOf(await ann.fill(panel, words[1], 'A Estra - Corvo'))).toContain(said);
+    }
   });
 
   test('explains every order of the result', async () => {

@@ -40,7 +40,7 @@ export async function lessonReply(context: InteractionContext, seen: LessonPosit
   return {
     embeds: [
       {
-        color: result?.verdict.isReached ? REACHED : INK,
+        color: result?.verdict.isReached && !seen.tried.shown ? REACHED : INK,
         title: clipped(
           words.lessons.title(textsOf(context, lesson).title, stepTexts(context, seen).title, place, lesson.steps.length),
           256,
@@ -82,13 +82,16 @@ export function ordersLine(
 
 function toldAfter(context: InteractionContext, seen: LessonPositionSeen): readonly string[] {
   const { words } = context;
-  const { lesson, everybody, result, tried } = seen;
+  const { lesson, step, everybody, progress, result, tried } = seen;
   if (!result) return [];
   const { verdict, resolved } = result;
   const texts = stepTexts(context, seen);
   const said = verdict.isReached ? texts.done : (texts.instead?.[verdict.instead ?? ''] ?? texts.other);
+  const sign = tried.shown ? '👁️' : verdict.isReached ? '✅' : '↩️';
+  const isOpen = tried.shown && !progress.tries[step.id]?.reached;
   return [
-    `${verdict.isReached ? '✅' : '↩️'} **${[...(tried.shown ? [words.lessons.answerShown] : []), said].join(' ')}**`,
+    `${sign} **${[...(tried.shown ? [words.lessons.answerShown] : []), said].join(' ')}**`,
+    ...(isOpen ? [words.lessons.notCounted] : []),
     resultsOf(context, { study: lesson, everybody }, resolved.report),
     ...(verdict.isReached ? [] : [`> ${texts.task}`]),
   ];

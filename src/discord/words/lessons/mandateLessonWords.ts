@@ -18,8 +18,8 @@ export const mandateLessonWords: LessonWords = {
         fr: 'Vous êtes les Hsiung-Nu, qui commencent sans centre. Placez trois armées dans la bande noire de la frontière.',
       },
       done: {
-        en: 'All three armies are where you wanted them. Every two centres give you one more army; with fewer than two, you lose armies from the second year on.',
-        fr: 'Vos trois armées sont là où vous les vouliez. Chaque paire de centres vous donne une armée de plus\u00a0; avec moins de deux centres, vous perdez des armées dès la deuxième année.',
+        en: 'All three armies are in the band. Every two centres give you one more army; with fewer than two, you lose armies from the second year on.',
+        fr: 'Les trois armées sont dans la bande. Chaque paire de centres vous donne une armée de plus\u00a0; avec moins de deux centres, vous perdez des armées dès la deuxième année.',
       },
       other: { en: 'You have three armies to place.', fr: 'Vous avez trois armées à placer.' },
       instead: {

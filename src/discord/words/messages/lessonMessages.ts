@@ -42,6 +42,10 @@ export const lessonMessages = messages({
   end: { en: 'What next?', fr: 'Et maintenant\u00a0?' },
   toLesson: { en: 'Back to the lesson', fr: 'Retour à la leçon' },
   answerShown: { en: 'Here’s one answer.', fr: 'Voici une réponse.' },
+  notCounted: {
+    en: 'The step isn’t finished yet: it counts once your own orders work. Press **Try again**.',
+    fr: 'L’étape n’est pas encore réussie\u00a0: elle compte dès que vos propres ordres atteignent le but. Appuyez sur **Réessayer**.',
+  },
   inLesson: { en: 'These orders only count in this lesson.', fr: 'Ces ordres ne comptent que dans cette leçon.' },
   endTitle: { en: (lesson: string) => `${lesson}: the end`, fr: lesson => `${lesson}\u00a0: fin` },
   finished: {
