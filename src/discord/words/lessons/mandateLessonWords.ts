@@ -32,8 +32,8 @@ export const mandateLessonWords: LessonWords = {
     vote: {
       title: { en: 'A vote', fr: 'Un vote' },
       task: {
-        en: 'You’re Wei. Sung is neutral, and Ch’i wants Sung’s army to move to Lu: vote for that under **Neutrals**. It takes more than half of the three powers.',
-        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut que l’armée de Sung aille à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des trois puissances.',
+        en: 'You’re Wei. Sung is neutral, and Ch’i wants Sung’s army to move to Lu: vote for that under **Neutrals**. It takes more than half of the three powers, with more than half of the units.',
+        fr: 'Vous êtes Wei. Sung est neutre, et Ch’i veut que l’armée de Sung aille à Lu\u00a0: votez pour cela dans **Neutres**. Il faut plus de la moitié des puissances, avec plus de la moitié des unités.',
       },
       done: {
         en: 'Two of three powers, with two of their three units: the vote passes. In a real game, nobody sees who voted.',
