@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/discord/message/reply.js';
 import { LESSONS } from '../../src/games/lessons/allLessons.js';
+import { goToLesson } from '../../src/matches/actions/lessons/takeLesson.js';
 import { openMemoryStore } from '../records/memory.js';
 import { labels, offered, type TestBot, testBot, textOf } from './testBot.js';
 

@@ -3,6 +3,22 @@ import { en, fr } from '../language/grammar.js';
 import type { SentencesByTag } from '../language/sentencesByTag.js';
 import type { FaultNames } from './faultNames.js';
 
+/** What closes a place to a retreat. */
+const closedBy = {
+  en: {
+    occupied: ': there’s a unit there',
+    'stand-off': ': units bounced there this turn',
+    attacker: ': that’s where the attack came from',
+    other: '',
+  },
+  fr: {
+    occupied: '\u00a0: il y a une unité',
+    'stand-off': '\u00a0: des unités y ont rebondi ce tour-ci',
+    attacker: '\u00a0: l’attaque est venue de là',
+    other: '',
+  },
+} as const;
+
 /** Why an order to move, support, convoy or retreat is not legal. */
 export const movementRefusals = {
   'not-dislodged': {
@@ -73,8 +89,10 @@ export const movementRefusals = {
     fr: ({ at }, names) => `Aucune route de convoi ne mène vers ${fr.place(names.place(at))}.`,
   },
   'cannot-retreat-there': {
-    en: ({ at, to }, names) => `The unit in ${en.place(names.place(at))} can’t retreat to ${en.place(names.place(to))}.`,
-    fr: ({ at, to }, names) => `L’unité qui se trouve ${fr.at(names.place(at))} ne peut pas se retirer vers ${fr.place(names.place(to))}.`,
+    en: ({ at, to, why }, names) =>
+      `The unit in ${en.place(names.place(at))} can’t retreat to ${en.place(names.place(to))}${closedBy.en[why ?? 'other']}.`,
+    fr: ({ at, to, why }, names) =>
+      `L’unité qui se trouve ${fr.at(names.place(at))} ne peut pas se retirer vers ${fr.place(names.place(to))}${closedBy.fr[why ?? 'other']}.`,
   },
   'no-virtual-army': {
     en: ({ at }, names) => `There’s no virtual army in ${en.place(names.place(at))} this turn, and none comes there.`,

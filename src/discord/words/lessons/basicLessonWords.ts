@@ -141,8 +141,8 @@ export const basicLessonWords: LessonWords = {
     retreat: {
       title: { en: 'Retreat', fr: 'La retraite' },
       task: {
-        en: 'Red drove your army out of Estra. Retreat to a free place next to it, but not to the one the attack came from.',
-        fr: 'Rouge a chassé votre armée d’Estra. Retirez-vous dans un lieu voisin libre, mais pas dans celui d’où venait l’attaque.',
+        en: 'Red attacked from Corvo and drove your army out of Estra. Retreat to a free place next to Estra, but not to Corvo, where the attack came from.',
+        fr: 'Rouge a attaqué depuis Corvo et chassé votre armée d’Estra. Retirez-vous dans un lieu libre voisin d’Estra, mais pas à Corvo, d’où venait l’attaque.',
       },
       done: {
         en: 'Your army is safe. A place where units have just bounced would have been closed to it.',

@@ -1,11 +1,12 @@
-import { type PowerId, provinceOf } from '../board/location.js';
+import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import { type LocationTable, lookUp } from '../board/locationTable.js';
-import type { DislodgedUnit } from '../board/position.js';
+import type { DislodgedUnit, Position } from '../board/position.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
 import { allowanceOf, areTooMany, buildSites, isPlacement, possibleBuilds } from './allowance.js';
 import { movementContext, movementFault } from './movementFault.js';
+import { placesToReach } from './reach.js';
 import type { RefusedOrder } from './refusedOrder.js';
 import { type UnitsByProvince, unitsByProvince } from './unitsByProvince.js';
 import { type VirtualArmies, virtualArmiesOf } from './virtualArmies.js';
@@ -31,7 +32,7 @@ export function orderJudge(
       };
     }
     case 'retreats':
-      return (_, order) => retreatFault(standing.dislodged, order);
+      return (_, order) => retreatFault(variant, position, standing.dislodged, order);
     case 'placement':
     case 'adjustments':
       return (power, order) => adjustmentFault(variant, situation, power, order);
@@ -43,12 +44,25 @@ export function orderJudge(
 export const orderFault = (variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined =>
   orderJudge(variant, situation)(power, order);
 
-function retreatFault(dislodged: LocationTable<DislodgedUnit>, order: WrittenOrder): RefusedOrder | undefined {
+function retreatFault(
+  variant: Variant,
+  position: Position,
+  dislodged: LocationTable<DislodgedUnit>,
+  order: WrittenOrder,
+): RefusedOrder | undefined {
   if (order.kind !== 'retreat' && order.kind !== 'disband') return { code: 'not-now', kind: order.kind };
   const unit = lookUp(dislodged, provinceOf(order.at));
   if (!unit) return { code: 'not-dislodged', at: provinceOf(order.at) };
   if (order.kind === 'disband' || unit.retreats.includes(order.to)) return undefined;
-  return { code: 'cannot-retreat-there', at: provinceOf(order.at), to: provinceOf(order.to) };
+  const why = placesToReach(variant, unit).includes(order.to) ? whyClosed(position, unit, provinceOf(order.to)) : undefined;
+  return { code: 'cannot-retreat-there', at: provinceOf(order.at), to: provinceOf(order.to), ...(why && { why }) };
+}
+
+/** What closes a place to a retreat. Undefined: something else, as a rule of the variant. */
+function whyClosed({ units, contested }: Position, { from, convoyed }: DislodgedUnit, to: ProvinceId) {
+  if (units.some(({ at }) => provinceOf(at) === to)) return 'occupied';
+  if (contested.includes(to)) return 'stand-off';
+  return to === from && !convoyed ? 'attacker' : undefined;
 }
 
 function adjustmentFault(variant: Variant, situation: Situation, power: PowerId, order: WrittenOrder): RefusedOrder | undefined {

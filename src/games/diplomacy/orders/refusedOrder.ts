@@ -49,7 +49,13 @@ export type RefusedOrder =
   | { readonly code: 'not-now'; readonly kind: OrderKind }
   /** The text would be an order in a phase of the kind `of`. */
   | { readonly code: 'not-in-this-phase'; readonly typed: string; readonly of: PhaseKind }
-  | { readonly code: 'cannot-retreat-there'; readonly at: ProvinceId; readonly to: ProvinceId }
+  /** `why`: what closes a place that the unit could reach otherwise. */
+  | {
+      readonly code: 'cannot-retreat-there';
+      readonly at: ProvinceId;
+      readonly to: ProvinceId;
+      readonly why?: 'occupied' | 'stand-off' | 'attacker';
+    }
   | { readonly code: 'no-builds' }
   | { readonly code: 'no-removals' }
   | { readonly code: 'too-many-builds'; readonly due: number }
