@@ -95,6 +95,14 @@ export type HostingFault =
   /** A line is too long, so none of the text was parsed. `most`: characters per line. */
   | { readonly code: 'line-too-long'; readonly most: number }
   | { readonly code: 'import-not-json' }
+  /** The file is neither a record nor an exported study. */
+  | { readonly code: 'import-unknown' }
+  /** The file is an exported study, where the record of a match is wanted. */
+  | { readonly code: 'import-is-study' }
+  /** The file is of a game that is not on offer. */
+  | { readonly code: 'import-unknown-game'; readonly game: string }
+  /** `most`: characters of the text at that place. */
+  | { readonly code: 'import-too-long'; readonly most: number }
   /** The file has another format version. `form`: the supported one. */
   | { readonly code: 'import-other-form'; readonly form: number }
   /** Something in the file is not as an export writes it. */

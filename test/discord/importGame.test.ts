@@ -54,11 +54,11 @@ test('/host import opens a lobby that goes on from where the file ends', async (
 test.each([
   [
     'en',
-    'No game was opened: `game-1.json` is not a game that can be continued.\n- `phases[2].state.turn.year`: This is not in the format that `/host export` writes.',
+    'No game was opened: `game-1.json` is not a game that can be continued.\n- In `phases[2].state.turn.year`: Something is missing here, or doesn’t belong here.',
   ],
   [
     'fr',
-    'Aucune partie n’a été ouverte : `game-1.json` n’est pas une partie que l’on peut continuer.\n- `phases[2].state.turn.year`\u00a0: Ce fichier n’est pas au format produit par `/organiser exporter`.',
+    'Aucune partie n’a été ouverte : `game-1.json` n’est pas une partie que l’on peut continuer.\n- Dans `phases[2].state.turn.year`\u00a0: Il manque quelque chose ici, ou quelque chose n’y a pas sa place.',
   ],
 ] as const)('what is wrong with the file is said in the words of the asker (%s)', async (language, said) => {
   const room = testBot();
@@ -88,8 +88,9 @@ test('of a file that no /host export wrote, one line says so', async () => {
     return (await host.run('host import')).content;
   };
   const refused = 'No game was opened: `game-1.json` is not a game that can be continued.';
-  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is not in the format that \`/host export\` writes.`);
-  expect(await answer('{"form":9}')).toBe(`${refused}\n- \`form\`: I can only read version 1 of these files.`);
+  expect(await answer('{"hello":"world"}')).toBe(`${refused}\n- This is neither an exported game nor an exported study.`);
+  expect(await answer('{"study":1}')).toBe(`${refused}\n- This is an exported study, not a game. \`/study file\` opens it.`);
+  expect(await answer('{"form":9}')).toBe(`${refused}\n- In \`form\`: I can only read version 1 of these files.`);
 });
 
 test.each([

@@ -251,6 +251,12 @@ describe('/study order', () => {
   });
 });
 
+/** Of an exported study, as far as its form goes. */
+const BODY = JSON.stringify({
+  ...{ form: 1, source: { from: 'start' }, seats: ['austria'], options: {}, start: {} },
+  ...{ steps: [{ id: 1, supposed: {} }], at: 1, next: 2 },
+});
+
 describe('A study as a file', () => {
   test('is exported from its board, and opened by somebody else with all its positions, names and notes', async () => {
     const { room, ann, board } = await boardOf();
@@ -279,9 +285,22 @@ describe('A study as a file', () => {
     expect((await ann.run('study file', { phase: '9' })).content).toContain('game.txt');
   });
 
+  test('is known by what is in it, whatever it is called', async () => {
+    const { room } = await boardOf();
+    const record = '[Game "classic"]\n\n# Spring 1901 movement\nengland:\n  F lon - nth\n\n# Fall 1901 movement\n';
+    const ann = room.as('1', { files: { file: await served(record, 'g.text', 'application/octet-stream') } });
+    expect(textOf(await ann.run('study file', {}))).toContain('g · Fall 1901');
+  });
+
   test.each([
     ['{"study":2}', /format|version/i],
-    ['{"study":1,"game":"classic","name":"x","body":{}}', /format/],
+    ['{"study":1,"game":"classic","name":"x","body":{}}', /In `body\.form`: Something is missing/],
+    [
+      `{"study":1,"game":"classic","name":"${'x'.repeat(999)}","body":{}}`,
+      /In `name`: This is too long: it can have at most \d+ characters/,
+    ],
+    [`{"study":1,"game":"chess","body":${BODY}}`, /In `game`: I don’t have a game called “chess”\.$/],
+    ['{"hello":"world"}', /neither an exported game nor an exported study/],
     ['{"study":1', /JSON/],
     [`{"study":${'['.repeat(60)}${']'.repeat(60)}}`, /nested|levels/],
     ['nonsense', /./],

@@ -470,7 +470,7 @@ describe('A game that the package saved', () => {
     ['phases.1.orders', [], 'phases[2].orders: dipnet-form'],
     ['phases.1.state', null, 'phases[2].state: dipnet-form'],
     ['phases', [], 'phases: dipnet-form'],
-    ['phases.0.messages.2.message', 'x'.repeat(4_001), 'press[1].text: import-form'],
+    ['phases.0.messages.2.message', 'x'.repeat(4_001), 'press[1].text: import-too-long'],
   ])('is refused with %s as %j', (path, value, fault) => {
     expect(faultsOf(changed(path, value))[0]).toBe(fault);
   });

@@ -151,9 +151,10 @@ it('says what is wrong with a file, and where; nothing is opened', async () => {
   const last = JSON.parse(file).phases.length - 1;
   const cases: readonly (readonly [string, string])[] = [
     ['{', 'import-not-json'],
-    ['[]', 'import-form'],
+    ['[]', 'import-unknown'],
+    ['{"study":1}', 'import-is-study'],
     [changed(read => (read.form = 2)), 'import-other-form form'],
-    [changed(read => (read.game = 'chess')), 'unknown-game game'],
+    [changed(read => (read.game = 'chess')), 'import-unknown-game game'],
     [changed(read => (read.extra = 1)), 'import-form extra'],
     [changed(read => (read.deadlines.turn = 1)), 'no-such-length deadlines.turn'],
     [changed(read => (read.plan.grace = -1)), 'import-form plan.grace'],
@@ -230,7 +231,7 @@ describe('A file that is meant to keep everybody waiting', async () => {
 
   it.each([
     ['more orders of a seat than there are units', sheetOf('a;'.repeat(300)), 'import-too-many-lines phases[1].closed.orders.france'],
-    ['a longer sheet than any', sheetOf('a'.repeat(20_001)), 'import-form phases[1].closed.orders.france.orders'],
+    ['a longer sheet than any', sheetOf('a'.repeat(20_001)), 'import-too-long phases[1].closed.orders.france.orders'],
     [
       'more phases than any game',
       withOrders(read => (read.phases = Array.from({ length: 1_001 }, (_, i) => ({ ...(read.phases[0] ?? fail()), number: i + 1 })))),

@@ -148,7 +148,7 @@ const faultsOf = (text: string): readonly string[] => {
 const HEAD = '[Game "classic"]\n\n# Spring 1901 movement\n';
 
 it.each([
-  ['[Game "no such game"]\n# x', '1 unknown-game'],
+  ['[Game "no such game"]\n# x', '1 import-unknown-game'],
   ['[Game "classic"]\nFrance: A Par H', '2 record-line'],
   [`${HEAD}France:\n  A Par - Mos`, '5 record-order'],
   [`${HEAD}France:\n  A Par - Bur {bounced}`, '5 record-outcome'],

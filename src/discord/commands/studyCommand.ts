@@ -16,7 +16,7 @@ import { stateFor } from '../../matches/read/studySeat.js';
 import { ordersWhileTyping } from '../autocomplete/completeOrders.js';
 import { completePhases, phaseNamed } from '../autocomplete/completePhases.js';
 import { folded } from '../autocomplete/folded.js';
-import { readJsonFile } from '../interactions/attachedFile.js';
+import { readAnyFile } from '../interactions/attachedFile.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
@@ -95,7 +95,7 @@ const fromFile: CommandAction = {
     const { bot, user, words } = context;
     const sent = context.attached('file');
     if (!sent) return refusal(context, { code: 'import-not-json' });
-    const file = await readJsonFile(sent, LARGEST_RECORD);
+    const file = await readAnyFile(sent, LARGEST_RECORD);
     if (!file.ok) return refusal(context, file.fault);
     const phase = context.option('phase');
     const called = { name: context.option('name'), otherwise: clipped(sent.name.replace(/\.[a-z]+$/iu, ''), STUDY_LIMITS.name) };

@@ -61,7 +61,7 @@ export function readMatchFile(games: GamesById, bytes: Uint8Array): Result<FileR
 
 /** Why a file of this game cannot be read. */
 export const unknownGame = (game: string): HostingFault =>
-  uploadedIn(game) === undefined ? { code: 'unknown-game', game } : { code: 'variant-of-server' };
+  uploadedIn(game) === undefined ? { code: 'import-unknown-game', game } : { code: 'variant-of-server' };
 
 /** Parses and checks the record of a match, over or not, in any form in UTF-8. Refuses it with at most `MOST_FILE_FAULTS` faults. */
 export function readRecord(games: GamesById, bytes: Uint8Array): Result<RecordRead, readonly Unfit[]> {
@@ -206,20 +206,28 @@ function readSheet(game: AnyGame, { state }: FiledPhase, seat: SeatId, orders: s
 function versionFault(json: unknown): readonly Unfit[] | undefined {
   const { form } = versioned.safeParse(json).data ?? {};
   if (form === FORM) return undefined;
-  if (form === undefined) return [{ by: 'hosting', fault: { code: 'import-form' } }];
+  if (form === undefined) return [{ by: 'hosting', fault: { code: study.safeParse(json).success ? 'import-is-study' : 'import-unknown' } }];
   return [{ where: 'form', by: 'hosting', fault: { code: 'import-other-form', form: FORM } }];
 }
 const versioned = z.object({ form: z.number() });
+/** An exported study. */
+const study = z.object({ study: z.number() });
 
-function misshapen(issue: z.core.$ZodIssue): Unfit {
+export function misshapen(issue: z.core.$ZodIssue): Unfit {
   return under('', issue.code === 'unrecognized_keys' ? { path: [...issue.path, ...issue.keys.slice(0, 1)] } : issue);
 }
 
 /** A format fault at a path. Its keys come from the file, so they are shortened. */
-function under(place: string, { path }: Pick<z.core.$ZodIssue, 'path'>): Unfit {
-  const steps = path.map(step => (typeof step === 'number' ? `[${step + 1}]` : `.${clipped(String(step))}`));
+export function under(place: string, issue: Pick<z.core.$ZodIssue, 'path'>): Unfit {
+  const steps = issue.path.map(step => (typeof step === 'number' ? `[${step + 1}]` : `.${clipped(String(step))}`));
   const where = [place, ...steps].join('').replace(/^\./, '');
-  return { ...(where !== '' && { where }), by: 'hosting', fault: { code: 'import-form' } };
+  return { ...(where !== '' && { where }), by: 'hosting', fault: formFault(issue) };
 }
+
+/** What is wrong at a place: a text that is too long, or something else. */
+const formFault = (issue: object): HostingFault =>
+  'code' in issue && issue.code === 'too_big' && 'origin' in issue && issue.origin === 'string' && 'maximum' in issue
+    ? { code: 'import-too-long', most: Number(issue.maximum) }
+    : { code: 'import-form' };
 const LONGEST_KEY = 40;
 const clipped = (key: string): string => key.slice(0, LONGEST_KEY);

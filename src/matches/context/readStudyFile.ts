@@ -6,7 +6,7 @@ import type { HostingFault } from '../fault.js';
 import type { MatchFile } from '../model/matchFile.js';
 import { STUDY_FORM, type StudyBody, type StudyStep, studyFile } from '../model/study.js';
 import type { GamesById } from './ports.js';
-import { dealtSeats, readRecord, type Unfit, unknownGame } from './readMatchFile.js';
+import { dealtSeats, misshapen, readRecord, type Unfit, unknownGame } from './readMatchFile.js';
 import { ordersRead, reached } from './studySteps.js';
 
 export interface StudyFileAsked {
@@ -54,12 +54,17 @@ function fromRecord(games: GamesById, file: Uint8Array, asked: number | undefine
   const phase = record.phases.find(one => one.number === number);
   if (!phase) return unfit({ code: 'no-such-phase', phase: number });
   const { seats, options } = record;
-  return sound(game, record.game, {
-    ...{ form: STUDY_FORM, source: { from: 'file', phase: number }, seats, options, start: phase.state },
-    steps: [{ id: 1, supposed: ordersOf(phase) }],
-    at: 1,
-    next: 2,
-  });
+  return sound(
+    game,
+    record.game,
+    {
+      ...{ form: STUDY_FORM, source: { from: 'file', phase: number }, seats, options, start: phase.state },
+      steps: [{ id: 1, supposed: ordersOf(phase) }],
+      at: 1,
+      next: 2,
+    },
+    { within: '', start: `phases[${number}].state` },
+  );
 }
 
 const ordersOf = ({ closed }: MatchFile['phases'][number]): Readonly<Record<string, string>> =>
@@ -69,12 +74,12 @@ function exported(games: GamesById, json: unknown): Read {
   const form = versioned.safeParse(json).data?.study;
   if (form !== undefined && form !== STUDY_FORM) return unfit({ code: 'import-other-form', form: STUDY_FORM }, 'study');
   const read = studyFile.safeParse(json);
-  if (!read.success) return unfit({ code: 'import-form' }, read.error.issues[0]?.path.slice(0, 4).join('.'));
+  if (!read.success) return refuse(read.error.issues.slice(0, 1).map(misshapen));
   const { game: id, name, body } = read.data;
   const game = games.get(id);
   if (!game) return unfit(unknownGame(id), 'game');
   if (!isTree(body)) return unfit({ code: 'import-form' }, 'body.steps');
-  const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } });
+  const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } }, { within: 'body.', start: 'body.start' });
   if (!made.ok) return made;
   try {
     return ok({ game: id, body: inWordsOf(game, made.value.body), ...(name !== undefined && { name }) });
@@ -110,21 +115,27 @@ function inWordsOf(game: AnyGame, body: StudyBody): StudyBody {
   return { ...body, steps };
 }
 
+/** Where a file has the first position, and before which path its seats and options stand. */
+interface Places {
+  readonly within: string;
+  readonly start: string;
+}
+
 /** Checks the first position by its game. What is hidden in it is left out. */
-function sound(game: AnyGame, id: string, body: StudyBody): Read {
+function sound(game: AnyGame, id: string, body: StudyBody, { within, start: place }: Places): Read {
   const options = game.chosen?.safeParse(body.options);
-  if (options?.error) return unfit({ code: 'import-form' }, 'options');
+  if (options?.error) return unfit({ code: 'import-form' }, `${within}options`);
   const state = game.state.safeParse(body.start);
-  if (!state.success) return unfit({ code: 'import-form' }, 'start');
+  if (!state.success) return unfit({ code: 'import-form' }, place);
   try {
     if (game.restsOnSecrets?.(state.data)) return unfit({ code: 'study-amid-battles' });
     const flaw = game.flaw?.(state.data);
-    if (flaw) return refuse([{ where: 'start', by: 'game', game: id, fault: flaw }]);
+    if (flaw) return refuse([{ where: place, by: 'game', game: id, fault: flaw }]);
     const of = { seats: body.seats, options: options?.data ?? {} };
-    if (!dealtSeats(game, of, state.data)) return unfit({ code: 'import-seats' }, 'seats');
+    if (!dealtSeats(game, of, state.data)) return unfit({ code: 'import-seats' }, `${within}seats`);
     const start: unknown = game.published ? game.published(state.data) : state.data;
     return ok({ game: id, body: { ...body, options: of.options, start } });
   } catch {
-    return unfit({ code: 'import-form' }, 'start');
+    return unfit({ code: 'import-form' }, place);
   }
 }

@@ -167,7 +167,7 @@ class TextReader {
   private begin(): AnyGame {
     if (this.game) return this.game;
     const id = this.text('Game') ?? this.fail({ code: 'record-line' });
-    const game = this.games.get(id) ?? this.fail({ code: 'unknown-game', game: id }, this.tags.get('Game')?.line);
+    const game = this.games.get(id) ?? this.fail({ code: 'import-unknown-game', game: id.slice(0, 60) }, this.tags.get('Game')?.line);
     const options = this.tags.get('Options');
     const given = options?.value ?? {};
     if (typeof given !== 'object' || given === null || Array.isArray(given)) this.fail({ code: 'record-line' }, options?.line);

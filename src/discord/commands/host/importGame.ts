@@ -1,7 +1,7 @@
 import { importMatch } from '../../../matches/actions/hosting/importMatch.js';
 import type { Unfit } from '../../../matches/context/readMatchFile.js';
 import { lobbiesFull } from '../../../matches/read/lobbyLimits.js';
-import { readJsonFile } from '../../interactions/attachedFile.js';
+import { readAnyFile } from '../../interactions/attachedFile.js';
 import type { CommandContext } from '../../interactions/interactionContext.js';
 import { titleOf } from '../../interactions/listedMatch.js';
 import { refusal, sayGameFault } from '../../interactions/sayFault.js';
@@ -23,7 +23,7 @@ export async function importGame(context: CommandContext): Promise<Reply> {
   if (full) return refusal(context, full);
   const sent = context.attached('file');
   if (!sent) return refusal(context, { code: 'import-not-json' });
-  const file = await readJsonFile(sent, LARGEST_RECORD);
+  const file = await readAnyFile(sent, LARGEST_RECORD);
   if (!file.ok) return refusal(context, file.fault);
   const opened = await importMatch(bot.hosting, { file: file.value, guild: place.guild, channel: place.channel, host: user });
   if (opened.ok) return { content: words.lobby.importOpened(opened.value.id, titleOf(context, opened.value)) };

@@ -203,8 +203,8 @@ export const lobbyMessages = messages({
   },
   misprint: {
     en: (line: number | undefined, where: string | undefined, what: string) =>
-      `- ${line === undefined ? (where === undefined ? '' : `\`${inCode(where)}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`}: `}${what}`,
+      `- ${line === undefined ? (where === undefined ? '' : `In \`${inCode(where)}\`: `) : `Line ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`}: `}${what}`,
     fr: (line, where, what) =>
-      `- ${line === undefined ? (where === undefined ? '' : `\`${inCode(where)}\` : `) : `Ligne ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`} : `}${what}`,
+      `- ${line === undefined ? (where === undefined ? '' : `Dans \`${inCode(where)}\` : `) : `Ligne ${line}${where === undefined ? '' : ` (\`${inCode(where)}\`)`} : `}${what}`,
   },
 });

@@ -1,12 +1,28 @@
 import type { SentencesByTag } from '../language/sentencesByTag.js';
-import { inCode } from '../language/userText.js';
+import { inCode, inert } from '../language/userText.js';
 import type { CommandFault } from './commandFault.js';
 
 /** Why a file, or a text that is too long, was refused. */
 export const fileRefusals = {
   'import-not-json': {
-    en: 'This is not JSON.',
-    fr: 'Ce n’est pas du JSON.',
+    en: 'This is neither JSON nor a game in text form.',
+    fr: 'Ce n’est ni du JSON ni une partie sous forme de texte.',
+  },
+  'import-unknown': {
+    en: 'This is neither an exported game nor an exported study.',
+    fr: 'Ce n’est ni une partie exportée ni une étude exportée.',
+  },
+  'import-is-study': {
+    en: 'This is an exported study, not a game. `/study file` opens it.',
+    fr: 'C’est une étude exportée, pas une partie. `/étude fichier` l’ouvre.',
+  },
+  'import-unknown-game': {
+    en: ({ game }) => `I don’t have a game called “${inert(game)}”.`,
+    fr: ({ game }) => `Je n’ai pas de jeu nommé «\u00a0${inert(game)}\u00a0».`,
+  },
+  'import-too-long': {
+    en: ({ most }) => `This is too long: it can have at most ${most} characters.`,
+    fr: ({ most }) => `C’est trop long\u00a0: ${most} caractères au plus.`,
   },
   'import-other-form': {
     en: ({ form }) => `I can only read version ${form} of these files.`,
@@ -50,8 +66,8 @@ export const fileRefusals = {
     fr: 'Le paquet Python `diplomacy` n’écrit pas de fichiers de ce genre.',
   },
   'import-too-deep': {
-    en: ({ most }) => `This file is nested more than ${most} levels deep. \`/host export\` never writes files like that.`,
-    fr: ({ most }) => `Ce fichier est imbriqué sur plus de ${most} niveaux. \`/organiser exporter\` n’écrit jamais de tels fichiers.`,
+    en: ({ most }) => `This file is nested more than ${most} levels deep. No exported game or study is.`,
+    fr: ({ most }) => `Ce fichier est imbriqué sur plus de ${most} niveaux. Aucune partie ni étude exportée ne l’est autant.`,
   },
   'import-phase-too-large': {
     en: ({ most }) => `This phase is larger than ${most} KB. No real game is that large.`,
@@ -82,8 +98,8 @@ export const fileRefusals = {
         : `Sur ce serveur, ${most} fichiers ont déjà été envoyés en 24 heures. Réessayez demain.`,
   },
   'import-form': {
-    en: 'This is not in the format that `/host export` writes.',
-    fr: 'Ce fichier n’est pas au format produit par `/organiser exporter`.',
+    en: 'Something is missing here, or doesn’t belong here.',
+    fr: 'Il manque quelque chose ici, ou quelque chose n’y a pas sa place.',
   },
   'import-over': {
     en: 'This game can’t be continued: either it’s over, or it’s a kind of game that can only be exported once it has ended.',
