@@ -293,6 +293,26 @@ describe('A study as a file', () => {
   });
 
   test.each([
+    ['en', '⚠️ 2 orders in the file were left out, because I can’t read them or the rules don’t allow them: `A vie ~ gal`…'],
+    ['fr', '⚠️ 2 ordres du fichier ont été laissés de côté, illisibles ou contraires aux règles\u00a0: `A vie ~ gal`…'],
+  ] as const)('says how many of its orders are not in the study (%s)', async (language, said) => {
+    const { room, ann, board } = await boardOf();
+    const ordered = await order(ann, board, 'Austria', 'A Vie - Gal; A Bud - Ser');
+    const sent = await ann.press(await ann.press(ordered, 'More…'), 'Export');
+    const text = new TextDecoder().decode(sent.attachments?.[0]?.bytes);
+    const damaged = text.replace('A vie - gal', 'A vie ~ gal').replace('A bud - ser', 'A bud - lon');
+    for (const [file, notice] of [
+      [damaged, said],
+      [text, undefined],
+    ] as const) {
+      const bob = room.as('2', { language, files: { file: await served(file) } });
+      const opened = await bob.run('study file', {});
+      if (notice === undefined) expect(opened.content).not.toContain('⚠️');
+      else expect(opened.content).toContain(notice);
+    }
+  });
+
+  test.each([
     ['{"study":2}', /format|version/i],
     ['{"study":1,"game":"classic","name":"x","body":{}}', /In `body\.form`: Something is missing/],
     [

@@ -5,6 +5,7 @@ import { studyFromMatch, studyFromStart } from '../../matches/actions/studies/op
 import { mayBeShared } from '../../matches/actions/studies/shareStudy.js';
 import { studyFromFile } from '../../matches/actions/studies/studyFile.js';
 import type { Catalogue } from '../../matches/context/ports.js';
+import type { LeftOut } from '../../matches/context/readStudyFile.js';
 import { filedBy } from '../../matches/context/studySteps.js';
 import type { HostingFault } from '../../matches/fault.js';
 import type { ChannelId, UserId } from '../../matches/model/match.js';
@@ -101,7 +102,7 @@ const fromFile: CommandAction = {
     const called = { name: context.option('name'), otherwise: clipped(sent.name.replace(/\.[a-z]+$/iu, ''), STUDY_LIMITS.name) };
     const number = phase === undefined ? undefined : Number(phase) || 0;
     const made = await studyFromFile(bot.hosting, { user, file: file.value, phase: number, ...called });
-    if (made.ok) return await begun(context, made.value);
+    if (made.ok) return await begun(context, made.value.study, made.value.leftOut);
     return 'code' in made.fault
       ? refusal(context, made.fault)
       : unfitReply(context, words.studies.fileRefused(clipped(sent.name, LONGEST_NAME)), made.fault);
@@ -263,8 +264,11 @@ async function completeSupposed(context: AutocompleteContext): Promise<readonly 
   return await ordersWhileTyping(typingAt({ game, state, seat, submission }, context.language), context.typed);
 }
 
-const begun = (context: CommandContext, { id }: Study): Promise<Reply> =>
-  studyReply(context, { study: id, notice: context.words.studies.begun });
+const begun = (context: CommandContext, { id }: Study, leftOut?: LeftOut): Promise<Reply> => {
+  const { studies, studyFiles } = context.words;
+  const notice = [studies.begun, ...(leftOut ? [studyFiles.leftOut(leftOut)] : [])].join('\n');
+  return studyReply(context, { study: id, notice });
+};
 
 const studyCalled = async (context: InteractionContext, typed: string): Promise<StudyHead | undefined> =>
   called(await studiesHere(context), typed);

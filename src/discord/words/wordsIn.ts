@@ -44,6 +44,7 @@ import { seatMessages } from './messages/seatMessages.js';
 import { looks, settingsMessages } from './messages/settingsMessages.js';
 import { startMessages } from './messages/startMessages.js';
 import { statisticsMessages } from './messages/statisticsMessages.js';
+import { studyFileMessages } from './messages/studyFileMessages.js';
 import { studyAlts, studyForms, studyMessages, studyShows } from './messages/studyMessages.js';
 import { tableMessages } from './messages/tableMessages.js';
 import { variantMessages } from './messages/variantMessages.js';
@@ -104,6 +105,7 @@ const TOPICS = {
   reliability: reliabilityMessages,
   statistics: statisticsMessages,
   studies: studyMessages,
+  studyFiles: studyFileMessages,
   studyForms,
   studyShows,
   studyAlts,

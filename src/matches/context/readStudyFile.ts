@@ -22,6 +22,14 @@ export interface StudyFromFile {
   /** The name that an exported study had. */
   readonly name?: string;
   readonly body: StudyBody;
+  /** Orders, and units that were placed, which its game does not accept: they are not in the study. Undefined: there were none. */
+  readonly leftOut?: LeftOut;
+}
+
+export interface LeftOut {
+  readonly count: number;
+  /** As the file has it, shortened. */
+  readonly first: string;
 }
 
 type Read = Result<StudyFromFile, readonly Unfit[]>;
@@ -82,12 +90,17 @@ function exported(games: GamesById, json: unknown): Read {
   const made = sound(game, id, { ...body, source: { from: 'file', phase: 1 } }, { within: 'body.', start: 'body.start' });
   if (!made.ok) return made;
   try {
-    return ok({ game: id, body: inWordsOf(game, made.value.body), ...(name !== undefined && { name }) });
+    const refused: string[] = [];
+    const kept = inWordsOf(game, made.value.body, refused);
+    const leftOut = refused.length > 0 && { leftOut: { count: refused.length, first: (refused[0] ?? '').slice(0, LONGEST_TYPED) } };
+    return ok({ game: id, body: kept, ...(name !== undefined && { name }), ...leftOut });
   } catch {
     return unfit({ code: 'import-form' }, 'body.steps');
   }
 }
 const versioned = z.object({ study: z.number() });
+/** In characters. */
+const LONGEST_TYPED = 80;
 
 /** Whether the steps are as studies have them: one first position, and every other one after one that stands before it. */
 function isTree({ steps, at, next }: StudyBody): boolean {
@@ -99,18 +112,23 @@ function isTree({ steps, at, next }: StudyBody): boolean {
   return known.has(at);
 }
 
-/** The same study with its orders as the game reads them. Whatever else stood there is left out: it would be read again at every look. */
-function inWordsOf(game: AnyGame, body: StudyBody): StudyBody {
+/**
+ * The same study with its orders as the game reads them. Whatever else stood there is left out, since it would be read again at every look, and
+ * is added to `refused`.
+ */
+function inWordsOf(game: AnyGame, body: StudyBody, refused: string[]): StudyBody {
   const positions = new Map<number, unknown>();
   const steps = body.steps.map((step): StudyStep => {
     const from = step.after && positions.get(step.after.step);
     const after =
       step.after && 'orders' in step.after.by
-        ? { ...step.after, by: { orders: ordersRead(game, from, step.after.by.orders) } }
+        ? { ...step.after, by: { orders: ordersRead(game, from, step.after.by.orders, refused) } }
         : step.after;
+    if (after && 'placed' in after.by)
+      for (const { fault, typed } of game.correct?.(from, after.by.placed, 'en').lines ?? []) if (fault) refused.push(typed);
     const state = after ? reached(game, from, after.by).state : game.state.parse(body.start);
     positions.set(step.id, state);
-    return { ...step, ...(after && { after }), supposed: ordersRead(game, state, step.supposed) };
+    return { ...step, ...(after && { after }), supposed: ordersRead(game, state, step.supposed, refused) };
   });
   return { ...body, steps };
 }

@@ -60,11 +60,16 @@ function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
   for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
 }
 
-/** What of these orders their game reads, in its own words. Seats of which it reads nothing are left out, unless they had nothing. */
-export function ordersRead(game: AnyGame, at: unknown, orders: Orders): Orders {
+/**
+ * What of these orders their game reads, in its own words. Seats of which it reads nothing are left out, unless they had nothing. What was typed
+ * in each line that it refuses is added to `refused`.
+ */
+export function ordersRead(game: AnyGame, at: unknown, orders: Orders, refused: string[] = []): Orders {
   const state = playedBy(game, at, Object.keys(orders));
   const read = Object.entries(orders).map(([seat, text]) => {
-    const kept = filedText({ game, state }, seat, submissionOf(game, state, seat, text), line => !line.stands);
+    const { submission, lines } = game.read(state, seat, text, undefined, 'en', 0);
+    for (const { fault, typed } of lines) if (fault) refused.push(typed);
+    const kept = filedText({ game, state }, seat, submission as unknown, line => !line.stands);
     return [seat, kept, text.trim() === ''] as const;
   });
   return Object.fromEntries(read.flatMap(([seat, text, wasEmpty]) => (text !== '' || wasEmpty ? [[seat, text]] : [])));

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '../../../lib/result.js';
 import { computeOf } from '../../context/compute.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { Unfit } from '../../context/readMatchFile.js';
+import type { LeftOut } from '../../context/readStudyFile.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 import { STUDY_FORM, type Study } from '../../model/study.js';
@@ -19,7 +20,12 @@ export interface StudySent {
   readonly otherwise: string;
 }
 
-type Opened = Result<Study, HostingFault | readonly Unfit[]>;
+export interface StudyOpened {
+  readonly study: Study;
+  /** What of the file is not in the study. */
+  readonly leftOut?: LeftOut;
+}
+type Opened = Result<StudyOpened, HostingFault | readonly Unfit[]>;
 
 /** A study from a file: one that was exported, or a phase of a record of a match. Counts for its user alone: whoever studies holds up no imports of a server. */
 export async function studyFromFile(hosting: HostingContext, { user, file, phase, name, otherwise }: StudySent): Promise<Opened> {
@@ -27,11 +33,11 @@ export async function studyFromFile(hosting: HostingContext, { user, file, phase
     const read = await computeOf(hosting).run('readStudyFile', { file, phase });
     if (!read.ok) return read;
     if (!read.value.ok) return read.value;
-    const { game, body, name: own } = read.value.value;
+    const { game, body, name: own, leftOut } = read.value.value;
     if (JSON.stringify(body).length > STUDY_LIMITS.stored) return refuse({ code: 'study-too-long', most: STUDY_LIMITS.steps });
     const called = (name ?? own ?? otherwise).slice(0, STUDY_LIMITS.name);
     const added = await hosting.store.studies.add({ user, name: called, game, changedAt: hosting.now(), body }, STUDY_LIMITS);
-    return added ? ok(added) : refuse({ code: 'too-many-studies', most: STUDY_LIMITS.studies });
+    return added ? ok({ study: added, ...(leftOut && { leftOut }) }) : refuse({ code: 'too-many-studies', most: STUDY_LIMITS.studies });
   });
   return 'code' in opened ? refuse(opened) : opened;
 }
