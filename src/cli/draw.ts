@@ -19,6 +19,7 @@ import type { Picture } from '../matches/context/ports.js';
 import { question } from './adjudicate/question.js';
 import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
+import { unreadable } from './fileTrouble.js';
 
 export interface DrawOptions {
   readonly language: Language;
@@ -63,7 +64,7 @@ function readJson(path: string): Result<unknown, string> {
   try {
     return ok(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    return refuse(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(error instanceof SyntaxError ? `${path} is not JSON.` : unreadable(path, error));
   }
 }
 

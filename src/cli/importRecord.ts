@@ -7,6 +7,7 @@ import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../games/warring-states-cards/board/cardsBoard.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { type RecordRead, readRecord, type Unfit } from '../matches/context/readMatchFile.js';
+import { unreadable } from './fileTrouble.js';
 import type { RecordFormat } from './recordFormats.js';
 import { recordIn } from './recordIn.js';
 import type { Voice } from './voice.js';
@@ -29,7 +30,7 @@ export function fileAt(path: string): Result<Uint8Array, string> {
     const { size } = statSync(path);
     return size > LARGEST ? refuse(`${path} is larger than ${LARGEST / 1024 / 1024} MB.`) : ok(readFileSync(path));
   } catch (error) {
-    return refuse(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return refuse(unreadable(path, error));
   }
 }
 

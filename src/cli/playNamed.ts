@@ -4,6 +4,7 @@ import { rulesGiven } from '../discord/commands/rulesOption.js';
 import { wordsIn } from '../discord/words/wordsIn.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { ok, type Result, refuse } from '../lib/result.js';
+import { unreadable } from './fileTrouble.js';
 import { play } from './play.js';
 import { type Playable, playablesOn } from './playables.js';
 
@@ -51,9 +52,9 @@ function optionsIn({ game }: Playable, rules: string): Result<Options, string> {
 /** Has the game read a file with a custom start. The fault has one line for each error. */
 function startIn({ game, presenter }: Playable, options: Options, file: string): Result<unknown, string> {
   const text = readText(file);
-  if (text === undefined) return refuse(`${file} cannot be read.`);
+  if (!text.ok) return text;
   if (!game.readStart) return refuse(`${game.id} does not allow a custom start.`);
-  const read = game.readStart(text, game.chosen?.parse(options) ?? {});
+  const read = game.readStart(text.value, game.chosen?.parse(options) ?? {});
   if (read.ok) return read;
   const { misprint } = wordsIn('en').lobby;
   const lines = read.fault.map(({ line, where, fault }) => misprint(line, where, presenter.fault(fault, 'en') ?? fault.code));
@@ -73,10 +74,10 @@ function seatsFrom(
   return refuse(presenter.fault(fault, 'en') ?? fault.code);
 }
 
-function readText(file: string): string | undefined {
+function readText(file: string): Result<string, string> {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+    return ok(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return refuse(unreadable(file, error));
   }
 }

@@ -154,7 +154,7 @@ export async function runProgram(): Promise<void> {
   program
     .command('replay-page')
     .description('make one HTML file of a game, on which its board moves; it needs no server and no network')
-    .argument('<game>', 'the number of a game, or a file with a record in any form')
+    .argument('<game|file>', 'the number of a game, or a file with a record in any form')
     .option('--out <file>', 'where to write it; by default on standard output')
     .addOption(new Option('--language <language>', 'language of the page').choices(LANGUAGES).default('en'))
     .addOption(new Option('--look <look>', 'how the page looks').choices(LOOKS).default('parchment'))

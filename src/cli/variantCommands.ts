@@ -66,7 +66,7 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   if (report !== undefined) {
     const picture = await drawStart({ variant, board, geometry }, { language });
     const page = reportPage(variant, { summary: games, notices, picture, language });
-    if (!written(voice, report, () => writeFileSync(report, page))) return 1;
+    if (!written(voice, report, () => writeFileSync(report, page), language)) return 1;
     voice.say(words.reportIn(report));
   }
   if (games.breaches.length > 0)
@@ -124,7 +124,7 @@ export async function previewVariant(voice: Voice, path: string, picture: string
   const read = readAll(path);
   if (!read.ok) return refused(voice, read.fault, language);
   const png = await drawStart(read.value, { language });
-  if (!written(voice, picture, () => writeFileSync(picture, png))) return 1;
+  if (!written(voice, picture, () => writeFileSync(picture, png), language)) return 1;
   voice.say(variantReportWords[language].drawnIn(picture));
   return 0;
 }
@@ -135,7 +135,7 @@ export function packVariant(voice: Voice, path: string, zip: string, language: L
   const read = files.ok ? readVariant(files.value) : files;
   if (!read.ok || !files.ok) return refused(voice, read.ok ? [] : read.fault, language);
   const bytes = writeZip(files.value);
-  if (!written(voice, zip, () => writeFileSync(zip, bytes))) return 1;
+  if (!written(voice, zip, () => writeFileSync(zip, bytes), language)) return 1;
   voice.say(variantReportWords[language].packed(zip, Math.ceil(bytes.length / 1024)));
   return 0;
 }
@@ -163,7 +163,7 @@ export async function importForeign(voice: Voice, path: string, folder: string, 
     return 1;
   }
   const { files: imported, tasks, notes, faults, notices } = read.value;
-  if (!written(voice, folder, () => writeFolder(folder, imported))) return 1;
+  if (!written(voice, folder, () => writeFolder(folder, imported), language)) return 1;
   for (const note of notes) voice.say(sayForeignNote(note, language));
   for (const notice of notices) voice.say(sayFolderNotice(notice, language));
   const left = [...tasks.map(task => sayForeignTask(task, language)), ...faults.map(fault => sayFolderFault(fault, language))];

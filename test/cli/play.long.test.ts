@@ -32,7 +32,7 @@ describe('zongheng play --start', () => {
     expect(await playNamed({ ...asked, start: 'package.json', say })).toMatchObject({
       fault: expect.stringMatching(/- Line 2 \(`name`\): There’s no field called “name”/),
     });
-    expect(await playNamed({ ...asked, start: 'no-such-file', say })).toMatchObject({ fault: 'no-such-file cannot be read.' });
+    expect(await playNamed({ ...asked, start: 'no-such-file', say })).toMatchObject({ fault: 'There is no file no-such-file.' });
     expect(await playNamed({ ...asked, variant: 'classic', start: 'package.json', say })).toMatchObject({
       fault: 'classic does not allow a custom start.',
     });

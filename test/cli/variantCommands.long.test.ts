@@ -64,12 +64,12 @@ describe('An author', () => {
     expect(packVariant(voice, folder, nowhere, 'en')).toBe(1);
     expect(newVariant(voice, join(folder, 'variant.json', 'x'))).toBe(1);
     expect(complaints).toHaveLength(4);
-    for (const complaint of complaints) expect(complaint).toContain(' cannot be written: E');
+    for (const complaint of complaints) expect(complaint).toContain(' cannot be written: there is no such folder.');
   });
 
   test('is answered at once where no folder can be made', () => {
     expect(newVariant(voice, '/proc/no/such/place')).toBe(1);
-    expect(complaints).toEqual([expect.stringContaining('/proc/no/such/place cannot be written: E')]);
+    expect(complaints).toEqual([expect.stringContaining('/proc/no/such/place cannot be written: there is no such folder.')]);
   });
 
   test('reads the summary and the report in French', async () => {
