@@ -79,7 +79,7 @@ export const studyMessages = messages({
   },
   fileRefused: {
     en: (file: string) => `No study was opened: \`${file}\` can’t be read.`,
-    fr: file => `Aucune étude n’a été ouverte\u00a0: \`${file}\` est illisible.`,
+    fr: file => `Aucune étude n’a été ouverte\u00a0: \`${file}\` ne peut pas être ouvert.`,
   },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
