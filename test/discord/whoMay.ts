@@ -142,6 +142,7 @@ export const PRESSES: Readonly<Record<ComponentAction, PressLine>> = {
   // A study is its owner's; here nobody has one.
   study: { may: [], otherwise: EVERYBODY },
   studyForm: { may: [], otherwise: EVERYBODY },
+  openStudy: { may: [], otherwise: EVERYBODY },
   rematch: { may: [], otherwise: EVERYBODY },
   replay: { may: [], otherwise: EVERYBODY },
   review: { may: [], otherwise: EVERYBODY },
@@ -196,6 +197,7 @@ function KNOWN(): readonly ComponentAction[] {
     'setTyped',
     'study',
     'studyForm',
+    'openStudy',
     'lesson',
     'lessonForm',
   ];
