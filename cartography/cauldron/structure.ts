@@ -27,7 +27,7 @@ export const PLACES: Readonly<Record<Kind, readonly [Named, Named, Named]>> = {
   right: [
     ['bir', 'Birchwood', 'Boulaie'],
     ['vin', 'Vinehill', 'Vignemont'],
-    ['fox', 'Foxcliff', 'Renardière'],
+    ['fox', 'Foxcliff', 'Goupil'],
   ],
   gate: [
     ['eag', 'Eastgate', 'Porte-Est'],
