@@ -420,6 +420,8 @@ describe('What if', () => {
     const before = JSON.stringify(await room.hosting.store.history.submissions(1, 1));
     const board = await qin.press(panel, 'What if');
     expect(textOf(board)).toContain('**Qin**: `A Xia - Any`');
+    expect(textOf(await qin.choose(board, 'Chu'))).toContain('What if, game 1 · Chu · ');
+    expect(textOf(await qin.press(board, 'My real orders'))).toMatch(/^Qin · /);
     const results = await qin.press(board, 'Resolve');
     expect(textOf(results)).toContain('Position 2 of 2');
     expect(JSON.stringify(await room.hosting.store.history.submissions(1, 1))).toBe(before);

@@ -204,6 +204,8 @@ async function rowsOf(context: InteractionContext, position: ReadPosition, show:
       button(form('naming'), studies.branch),
       ...(position.game.correct ? [button(form('placing'), studies.place_)] : []),
       button(to('more'), buttons.more),
+      // The way back to the orders that count.
+      ...(study.whatIf === undefined ? [] : [button(customId('orders', study.whatIf, 0), studies.ownOrders)]),
     ),
   ];
 }

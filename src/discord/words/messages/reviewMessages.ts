@@ -96,8 +96,8 @@ export const reviewMessages = messages({
     fr: power => `${power}\u00a0: les ordres les plus coûteux`,
   },
   had: {
-    en: (held: Held) => `With the orders given: ${heldEn(held)}.`,
-    fr: held => `Avec les ordres donnés\u00a0: ${heldFr(held)}.`,
+    en: (held: Held) => `If the year had ended there, with the orders given: ${heldEn(held)}.`,
+    fr: held => `Si l’année s’était terminée là, avec les ordres donnés\u00a0: ${heldFr(held)}.`,
   },
   couldHave: {
     en: (held: Held) => `With the best orders, and everyone else’s unchanged: **${heldEn(held)}**.`,

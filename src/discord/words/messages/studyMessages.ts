@@ -5,6 +5,8 @@ import { messages } from '../language/inLanguage.js';
 export const studyMessages = messages({
   whatIf: { en: 'What if', fr: 'Et si…' },
   board: { en: 'Board', fr: 'Plateau' },
+  /** From What if back to the orders that count. */
+  ownOrders: { en: 'My real orders', fr: 'Mes vrais ordres' },
   resolve: { en: 'Resolve', fr: 'Résoudre' },
   previous: { en: 'Step back', fr: 'Reculer' },
   next: { en: 'Step forward', fr: 'Avancer' },
