@@ -39,7 +39,7 @@ export const hostingRuleMessages = messages({
     en: (count: number) =>
       `After ${en.count(count, 'one missed turn', '# missed turns in a row')}, also while you’re away, others can take your seat.`,
     fr: count =>
-      `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, même en votre absence annoncée, d’autres peuvent prendre votre place.`,
+      `Après ${fr.count(count, 'un tour manqué', '# tours manqués de suite')}, même si vous avez annoncé votre absence, d’autres peuvent prendre votre place.`,
   },
   anonymous: {
     en: 'Anonymous: nobody learns who plays which power, and I pass messages between the powers',
