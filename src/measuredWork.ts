@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Renderer } from './matches/context/ports.js';
-import type { MatchStore, Store } from './matches/context/store.js';
+import type { MatchStore, ServerStore, Store } from './matches/context/store.js';
 import type { MatchPhase } from './matches/model/match.js';
 import type { WorkMeter } from './metrics.js';
 
@@ -14,7 +14,7 @@ export function measuredStore(store: Store, meter: WorkMeter): Store {
     imports: timed('imports', store.imports, meter),
     outbox: timed('outbox', store.outbox, meter),
     users: timed('users', store.users, meter),
-    servers: timed('servers', store.servers, meter),
+    servers: { ...timed('servers', store.servers, meter), decideWithMatch: measuredWithMatch(store.servers, meter) },
     meta: timed('meta', store.meta, meter),
     studies: timed('studies', store.studies, meter),
     variants: timed('variants', store.variants, meter),
@@ -41,6 +41,15 @@ async function timedOne<T>(operation: string, ask: () => Promise<T>, meter: Work
   } finally {
     meter.asked(operation, secondsSince(began), isOk);
   }
+}
+
+/** The same of a decision about a match and its server. */
+function measuredWithMatch({ decideWithMatch }: Pick<ServerStore, 'decideWithMatch'>, meter: WorkMeter): ServerStore['decideWithMatch'] {
+  return async (who, match, work) => {
+    const decided = await timedOne('servers.decideWithMatch', () => decideWithMatch(who, match, work), meter);
+    for (const phase of decided?.written.appended.closed ?? []) meter.closed(phase);
+    return decided;
+  };
 }
 
 /** Reports the phases of a decision once they are written. */

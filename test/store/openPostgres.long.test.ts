@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { isAway, isUnwritable } from '../../src/matches/context/store.js';
+import { NOTHING_APPENDED } from '../../src/matches/model/beginTransaction.js';
 import type { OpenRecords } from '../../src/store/database/openRecords.js';
 import { knownMigrations } from '../../src/store/postgres/migrations.js';
 import { openPostgres } from '../../src/store/postgres/openPostgres.js';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
 import { connectedTo } from '../postgres/databases.js';
 import { testWithPostgres } from '../postgres/whereThere.js';
-import { aMatch, NOTHING_ADDED } from './records.js';
+import { aMatch } from './records.js';
 
 const logged: string[] = [];
 const noted = (_: object, what: string): void => void logged.push(what);
@@ -31,7 +32,7 @@ async function address(name: string): Promise<string> {
 const who = { guild: 'g', user: 'ann', since: 0 };
 const open = (store: OpenRecords['store']) =>
   store.servers.decide(who, () => ({
-    opens: { match: aMatch, work: facts => ({ at: 1, facts, appended: NOTHING_ADDED }) },
+    opens: { match: aMatch, work: facts => ({ at: 1, facts, appended: NOTHING_APPENDED }) },
   }));
 testWithPostgres(
   'Several processes use the same records; who needs them alone waits until all have ended, and lets nobody in',
@@ -166,7 +167,7 @@ testWithPostgres('Two decisions about one match wait for each other, and each se
   const add = () =>
     store.matches.decide(opened.id, {}, snapshot => {
       const watchers = [...snapshot.watchers, `user${snapshot.watchers.length}`];
-      return { outcome: watchers.length, written: { at: 1, facts: { ...snapshot, watchers }, appended: NOTHING_ADDED } };
+      return { outcome: watchers.length, written: { at: 1, facts: { ...snapshot, watchers }, appended: NOTHING_APPENDED } };
     });
   const counted = (await Promise.all(Array.from({ length: 20 }, add))).map(decided => decided?.outcome);
   expect(counted.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -178,7 +179,7 @@ testWithPostgres('A limit holds however many ask at once', async () => {
   const lobby = { ...aMatch, guild: 'g', status: 'lobby' } as const;
   const openOne = () =>
     store.servers.decide(who, ({ lobbies }) =>
-      lobbies.length >= 3 ? {} : { opens: { match: lobby, work: facts => ({ at: 1, facts, appended: NOTHING_ADDED }) } },
+      lobbies.length >= 3 ? {} : { opens: { match: lobby, work: facts => ({ at: 1, facts, appended: NOTHING_APPENDED }) } },
     );
   await Promise.all(Array.from({ length: 12 }, openOne));
   expect((await store.matches.find({})).length).toBe(3);

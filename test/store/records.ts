@@ -74,17 +74,3 @@ export const someProgress: LessonProgress = {
   at: 'bounce',
   tries: { move: { orders: 'A alb - est', given: 'A alb - est', reached: true }, bounce: { orders: 'A alb H' } },
 };
-
-/** What a decision writes that appends nothing. */
-export const NOTHING_ADDED = {
-  closed: [],
-  edits: [],
-  notes: [],
-  pressMessages: [],
-  duties: [],
-  results: [],
-  messages: [],
-  retries: false,
-  copies: undefined,
-  fork: undefined,
-} as const;

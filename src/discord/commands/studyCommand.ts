@@ -27,7 +27,7 @@ import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
-import { studyReply } from '../replies/studyReply.js';
+import { openedStudy, studyReply } from '../replies/studyReply.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { studyTexts } from '../words/commands/studyTexts.js';
 import { inert } from '../words/language/userText.js';
@@ -118,8 +118,7 @@ const open: CommandAction = {
     if (chosen === undefined) return await listReply(context);
     const found = await studyCalled(context, chosen);
     if (!found) return refusal(context, { code: 'no-such-study' });
-    if (found.shared) void context.bot.studyThreads.restore(found.id);
-    return await studyReply(context, { study: found.id });
+    return await openedStudy(context, found.id);
   },
 };
 

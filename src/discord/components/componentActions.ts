@@ -13,7 +13,7 @@ import { replayReply } from '../replies/replayReply.js';
 import { resumeReply } from '../replies/resumeReply.js';
 import { rulesReply } from '../replies/rulesReply.js';
 import { sealsReply } from '../replies/sealsReply.js';
-import { studyReply } from '../replies/studyReply.js';
+import { openedStudy } from '../replies/studyReply.js';
 import { cast, paper } from './ballotMenu.js';
 import { correct } from './correctButton.js';
 import { askWhich, explainChosen } from './explainMenu.js';
@@ -126,7 +126,7 @@ export const handlers: Readonly<Record<ComponentAction, (context: ComponentConte
   setTyped: context => setTo(context, context.typed),
   study,
   studyForm: study,
-  openStudy: context => studyReply(context, { study: Number(context.chosen[0] ?? 0) }),
+  openStudy: context => openedStudy(context, Number(context.chosen[0] ?? 0)),
   whatIf: tryWhatIf,
   lesson,
   lessonForm: lesson,

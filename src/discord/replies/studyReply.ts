@@ -2,7 +2,7 @@ import type { Seat } from '../../games/game.js';
 import { inTurns, yieldToEventLoop } from '../../lib/breath.js';
 import { mapInOrder } from '../../lib/inOrder.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
-import { ownPosition } from '../../matches/actions/studies/changeStudy.js';
+import { ownPosition, usableStudy } from '../../matches/actions/studies/changeStudy.js';
 import type { Picture } from '../../matches/context/ports.js';
 import { reading, resolvedWith } from '../../matches/context/studySteps.js';
 import type { Study, StudyStep } from '../../matches/model/study.js';
@@ -49,6 +49,14 @@ export async function studyReply(context: InteractionContext, asked: BoardAsked)
   if (found.ok) return await boardReply(context, found.value, asked);
   const refused = refusal(context, found.fault);
   return CANNOT_BE_SHOWN.has(found.fault.code) ? { ...refused, rows: eraseRow(context, asked) } : refused;
+}
+
+/** The board of a study that is opened again. Where it is shared and its board there is gone, that one is shown anew. */
+export async function openedStudy(context: InteractionContext, study: number): Promise<Reply> {
+  const { bot, user, place } = context;
+  const found = await usableStudy(bot.hosting, { study, user, place: place.channel });
+  if (found.ok && found.value.shared) void bot.studyThreads.restore(study);
+  return await studyReply(context, { study });
 }
 
 /** Whether this is done on the board that stands in the thread in which the study is shared. */

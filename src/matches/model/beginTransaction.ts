@@ -21,7 +21,8 @@ export interface Written {
   readonly appended: Appended;
 }
 
-const NOTHING: Appended = {
+/** What a decision appends that only changes facts. */
+export const NOTHING_APPENDED: Appended = {
   closed: [],
   edits: [],
   notes: [],
@@ -46,7 +47,7 @@ export function beginTransaction(
   { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: TransactionDeps,
 ): Begun {
   let facts = snapshot;
-  let appended = NOTHING;
+  let appended = NOTHING_APPENDED;
   const tx: MatchTransaction = {
     id: snapshot.match.id,
     now,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Written } from '../../../src/matches/model/beginTransaction.js';
+import { NOTHING_APPENDED, type Written } from '../../../src/matches/model/beginTransaction.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
 import type { Arranged as Store } from '../../records/arranged.js';
-import { aMatch, NOTHING_ADDED } from '../records.js';
+import { aMatch } from '../records.js';
 
 /** What hosting relies on, whichever database is behind it. */
 export function serverStoreContract(open: () => Store): void {
@@ -87,7 +87,7 @@ export function serverStoreContract(open: () => Store): void {
       const changed = (snapshot: MatchSnapshot): Written => ({
         at: 9,
         facts: { ...snapshot, match: { ...snapshot.match, host: 'bob' } },
-        appended: NOTHING_ADDED,
+        appended: NOTHING_APPENDED,
       });
       expect(await store.servers.decideWithMatch(where, id, () => undefined)).toBeUndefined();
       expect(await store.servers.decideWithMatch(where, id + 9, () => expect.fail('there is no such match'))).toBeUndefined();
