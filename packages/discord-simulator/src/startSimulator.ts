@@ -20,6 +20,7 @@ import { restApp } from './server/restApp.js';
 import { loadWorld, storedSecret } from './storage/loadWorld.js';
 import type { SimulatorStorage } from './storage/simulatorStorage.js';
 import { createGuild, createPersona, DEFAULT_CHANNELS, DEFAULT_PERSONAS, type PersonaDefinition } from './world/initialWorld.js';
+import type { Snowflake } from './world/snowflake.js';
 import { emptyWorld } from './world/world.js';
 
 export interface SimulatorOptions {
@@ -118,11 +119,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 function createContext(options: SimulatorOptions): SimulatorContext {
   const { storage } = options;
   const stored = storage && loadWorld(storage);
+  const world = stored ?? emptyWorld(options.botName ?? 'Bot', storage && { records: storage, files: storage.files });
   const context: SimulatorContext = {
-    world: stored ?? emptyWorld(options.botName ?? 'Bot', storage && { records: storage, files: storage.files }),
+    world,
     rules: { ...DISCORD_RULES, ...options.rules },
     rates: createRateLimiter(rateLimitsOf(options.rateLimits ?? 'discord')),
-    token: options.token ?? storedSecret(storage, 'token', () => randomBytes(24).toString('base64url')),
+    token: options.token ?? storedSecret(storage, 'token', () => freshToken(world.bot)),
     fileKey: storedSecret(storage, 'file-key', () => randomBytes(16).toString('hex')),
     events: createEventBus(),
     faults: [],
@@ -133,6 +135,13 @@ function createContext(options: SimulatorOptions): SimulatorContext {
   if (!stored) populate(context, options);
   return context;
 }
+
+/**
+ * A bot's token in the form of Discord's: the bot's id in Base64 first. Clients rely on it: discord.js takes a leading `bot`, however it is
+ * written, for the word before a token, and cuts it off.
+ */
+const freshToken = (bot: Snowflake): string =>
+  [Buffer.from(bot), randomBytes(4), randomBytes(27)].map(part => part.toString('base64url')).join('.');
 
 /** Creates the people, the guild and its channels. */
 function populate(context: SimulatorContext, options: SimulatorOptions): void {

@@ -18,6 +18,14 @@ async function simulatorWithPing(): Promise<TestSimulator & { readonly resumed: 
   return { ...simulator, resumed: () => resumed };
 }
 
+test('a token begins with the id of the bot in Base64, as on Discord, and never with "bot", which discord.js would cut off', async () => {
+  const simulator = await openSimulator();
+  const { user } = await simulator.bot();
+  const [id = '', ...others] = simulator.token.split('.');
+  expect(Buffer.from(id, 'base64url').toString()).toBe(user.id);
+  expect(others.map(part => part.length)).toEqual([6, 36]);
+});
+
 describe('a bot in more guilds than a shard may have', () => {
   test('is refused with "sharding required", and /gateway/bot recommends the number of shards', async () => {
     const simulator = await openSimulator({ rules: { guildsAShard: 1, guildsRecommended: 1 } });
