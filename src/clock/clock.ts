@@ -8,6 +8,7 @@ import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
 import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
+import { endForsaken } from '../matches/turn/endForsaken.js';
 import { remindOf } from '../matches/turn/remind.js';
 import { type IsReached, type Presence, watchPresence } from './presence.js';
 
@@ -30,8 +31,8 @@ export interface ClockParts {
   readonly connections?: () => readonly ShardConnection[];
 }
 
-/** How often those who wait for games are looked through, whether they can be seated, ms. */
-const SEATS_EVERY = 60_000;
+/** How often those who wait for games are looked through, whether they can be seated, and for games that nobody plays any more, ms. */
+const SELDOM = 60_000;
 
 /**
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
@@ -41,7 +42,7 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
   let under: Promise<void> | undefined;
   let asking: Promise<void> | undefined;
   let isWanted = false;
-  let seatsAgain = 0;
+  let seldomAgain = 0;
   let isStopped = false;
   const presence = watchPresence(hosting, connections);
 
@@ -67,9 +68,10 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
   /** Discord may have to be asked about people: no deadline waits for that. */
   async function askForSeats(isReached: IsReached): Promise<void> {
     await tried(hosting, () => askSubstitutes(hosting, isReached), 'where substitutes are wanted could not be read');
-    if (hosting.now() >= seatsAgain) {
-      seatsAgain = hosting.now() + SEATS_EVERY;
+    if (hosting.now() >= seldomAgain) {
+      seldomAgain = hosting.now() + SELDOM;
       await tried(hosting, () => seatAllWaiting(hosting, isReached), 'where people wait for games could not be read');
+      await tried(hosting, () => endForsaken(hosting, isReached), 'which games nobody plays any more could not be read');
     }
     asking = undefined;
   }

@@ -4,6 +4,7 @@ import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
+import { pauseMatch } from '../../src/matches/turn/pauseMatch.js';
 import { labels, startedGame, testBot, textOf, VARIANTS } from './testBot.js';
 
 async function endingMessage(): Promise<OutgoingMessage> {
@@ -162,5 +163,26 @@ describe('a pause', () => {
     expect(text).toContain('I can’t post the ending');
     expect(text).toContain('I’ll keep trying to post it for a week.');
     expect(text).not.toContain('resume');
+  });
+
+  test('because nobody was there has a button for those who play, and says when the game ends', async () => {
+    const room = testBot();
+    await startedGame(room, { players: ['101', '102'] });
+    await pauseMatch(room.hosting, 1, 'nobody-there');
+    const offer = async () => {
+      const found = (await room.posts()).findLast(({ outgoing: { row } }) => row.content.kind === 'back');
+      if (found === undefined) throw new Error('resuming was not offered');
+      return found;
+    };
+    const ask = await offer();
+    expect(textOf(ask.post)).toContain(`If nobody does by <t:${(room.hosting.now() + 30 * 86_400_000) / 1000}:F>`);
+    expect(labels(ask.post)).toEqual(['Resume']);
+    const french = composePost({ ...ask.outgoing, language: 'fr' }, presentersFor(VARIANTS));
+    expect(textOf(french)).toContain('Si personne ne l’a fait d’ici au <t:');
+    expect((await room.as('103').press(ask.post, 'Resume')).content).toBe('You don’t play a power in that game.');
+    expect((await room.as('102').press(ask.post, 'Resume')).content).toContain('has resumed');
+    const after = await offer();
+    expect(textOf(after.post)).toContain('The game continues.');
+    expect(labels(after.post)).toEqual([]);
   });
 });

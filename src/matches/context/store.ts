@@ -109,6 +109,8 @@ export interface MatchStore {
     readonly mustering?: true;
     /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
     readonly lobbyEndsBy?: number;
+    /** Only matches paused by this time because nobody was there, and in which resuming was offered. */
+    readonly forsakenBy?: number;
     /** Only running matches in which somebody is to be asked to take a seat by this time. */
     readonly asksBy?: number;
     /** Only rematches of this match. */

@@ -216,7 +216,10 @@ export const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('host-gone'), open: z.boolean() }).readonly(),
   /** DM to the host: why the match is paused or, once it is over, why its last messages cannot be posted. `code`: Discord's. */
   z.object({ kind: z.literal('paused'), because: z.string(), code: z.number().int().optional() }).readonly(),
-  /** The bot is back in the server: the host may resume the match. Posted in the channel or, where that is impossible, sent to the host. */
+  /**
+   * The match may be resumed: by the host, now that the bot is back in the server, or by those who play, of whom none was there. Posted in the
+   * channel; where that is impossible, the host of a server that the bot is back in gets it by direct message.
+   */
   z.object({ kind: z.literal('back') }).readonly(),
   /** Channel: a public event within a phase. */
   z

@@ -118,7 +118,7 @@ export interface Match {
   readonly end?: MatchEnd;
   /** Since when it needs a new host, because the host has left. */
   readonly hostGoneAt?: number;
-  /** Where resuming was offered during this pause: in the channel, or also to the host. */
+  /** Where resuming was offered during this pause, to the host or to those who play: in the channel, or also by direct message to the host. */
   readonly resumeOffered?: 'channel' | 'host';
   /** Set once the host was told that the last messages of the ended match cannot be posted. */
   readonly unpostedTold?: true;

@@ -7,6 +7,7 @@ import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
 import { openPhaseOf } from '../read/matchInPlay.js';
 import { isToldByRounds } from '../read/toldByRounds.js';
+import { closeOffer } from './offerResume.js';
 import { endCall } from './rounds.js';
 import { closeVacancies } from './vacancies.js';
 import { tellWatchers } from './watch.js';
@@ -15,7 +16,9 @@ import { tellWatchers } from './watch.js';
 export function finishMatch(tx: MatchTransaction, end: MatchEnd): void {
   const { number, state } = openPhaseOf(tx);
   noteResults(tx, end, state);
-  tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end }, disclosures: [] });
+  const before = tx.facts.match;
+  tx.put({ match: { ...unpaused(before), status: 'ended', end }, disclosures: [] });
+  closeOffer(tx, before);
   if (isToldByRounds(tx)) queueCard(tx, number);
   queueToChannel(tx, 'ending', { kind: 'ending', phase: number });
   tellWatchers(tx, number);

@@ -8,6 +8,13 @@ import type { MatchTransaction } from '../model/transaction.js';
 
 const OFFER: Content = { kind: 'back' };
 
+/** Offers those who play to resume the match, which is paused because none of them is there. */
+export function offerToPlayers(tx: MatchTransaction): void {
+  const { match } = tx.facts;
+  tx.put({ match: { ...match, resumeOffered: 'channel' } });
+  queueToChannel(tx, slotOf(match), OFFER);
+}
+
 /** One offer per pause. */
 const slotOf = ({ pausedAt = 0 }: Match): string => `back:${pausedAt}`;
 
@@ -42,7 +49,7 @@ function offer(tx: MatchTransaction): boolean {
 /** Offers the host by direct message to resume the match, because the channel cannot be posted in. */
 export function offerToHost(tx: MatchTransaction): void {
   const { match } = tx.facts;
-  if (match.status !== 'paused') return;
+  if (!isRemoved(match)) return;
   tx.put({ match: { ...match, resumeOffered: 'host' } });
   queueToUser(tx, match.host, slotOf(match), OFFER);
 }
@@ -55,7 +62,7 @@ export function passOfferOn(tx: MatchTransaction, before: Match): void {
   queueToUser(tx, match.host, slotOf(match), OFFER);
 }
 
-/** Removes the buttons of the offer, because the match continues. */
+/** Removes the buttons of the offer, because the match continues or is over. Call it once it does. */
 export function closeOffer(tx: MatchTransaction, paused: Match): void {
   if (paused.resumeOffered) queueToChannel(tx, slotOf(paused), OFFER);
   if (paused.resumeOffered === 'host') queueToUser(tx, paused.host, slotOf(paused), OFFER);

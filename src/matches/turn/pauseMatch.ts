@@ -9,6 +9,7 @@ import { queueEvenPaused, queueNoticeAgain, queuePaused } from '../messages/noti
 import type { ChannelId, Match, MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { isUnreachable, UNREACHABLE, type Unreachable } from '../model/unreachable.js';
+import { offerToPlayers } from './offerResume.js';
 
 /**
  * Why a match is paused, besides being unable to post: its rules failed; all its players have missed too much; its host paused it; a vote
@@ -50,10 +51,11 @@ const AT_WILL: readonly string[] = ['host', 'vote', 'nobody-there'];
 
 /** Queues a notice, which mentions nobody, and the card without its buttons. */
 function tellChannel(tx: MatchTransaction): void {
-  const { open } = tx.facts;
+  const { match, open } = tx.facts;
   if (!open) queueLobby(tx);
   else {
-    queueNoticeAgain(tx, open, { notice: 'paused', seats: [] });
+    if (match.pausedBecause === 'nobody-there') offerToPlayers(tx);
+    else queueNoticeAgain(tx, open, { notice: 'paused', seats: [] });
     queueCard(tx, open.number);
   }
 }

@@ -7,26 +7,35 @@ import { queueNoticeAgain } from '../messages/notices.js';
 import { forgetBallots } from '../model/filing.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import { note } from '../model/matchLog.js';
+import { seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
+import { isForsaken } from '../read/forsaken.js';
 import { matchInPlayAt } from '../read/matchInPlay.js';
 import { closeOffer } from './offerResume.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
-/** Resumes a paused match, at its host's request. The open phase gets back the time it had left. */
+/**
+ * Resumes a paused match, at its host's request, or of anybody who plays if it is paused because nobody was there. The open phase gets back the
+ * time it had left.
+ */
 export async function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const resumed = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
-    if (match.host !== user) return refuse({ code: 'not-host' });
+    const isHost = match.host === user;
+    if (!isHost && isForsaken(match) && !plays(tx, user)) return refuse({ code: 'no-seat' });
+    if (!isHost && !isForsaken(match)) return refuse({ code: 'not-host' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     if (match.status !== 'paused') return refuse({ code: 'not-paused' });
-    note(tx, user, { deed: 'resumed' });
+    if (isHost) note(tx, user, { deed: 'resumed' });
     resume(tx);
     return ok(tx.facts.match);
   });
   return resumed ?? refuse({ code: 'no-such-match' });
 }
+
+const plays = (tx: MatchTransaction, user: UserId): boolean => seatHoldersOf(tx).some(one => one.user === user);
 
 /** Resumes a paused match. Ballots on the pause are removed: the next pause is a new question. */
 export function resume(tx: MatchTransaction): void {

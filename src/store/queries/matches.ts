@@ -47,9 +47,12 @@ const endsBy = (at: number): SQL | undefined =>
     and(isNull(matches.lobbyEndsAt), eq(matches.status, 'lobby')),
   );
 
+const isForsaken = (at: number): SQL | undefined =>
+  and(eq(matches.status, 'paused'), eq(matches.pausedBecause, 'nobody-there'), lte(matches.pausedAt, at), isNotNull(matches.resumeOffered));
+
 const wanted = (
   db: Connection,
-  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, asksBy, rematchOf, at, after, first }: Wanted,
+  { channel, guild, user, host, arbiter, statuses, mustering, lobbyEndsBy, forsakenBy, asksBy, rematchOf, at, after, first }: Wanted,
 ): SQL | undefined =>
   and(
     isWritten,
@@ -57,6 +60,7 @@ const wanted = (
     rematchOf === undefined ? undefined : eq(matches.rematchOf, rematchOf),
     asksBy === undefined ? undefined : and(lte(matches.asksAt, asksBy), eq(matches.status, 'running')),
     lobbyEndsBy === undefined ? undefined : endsBy(lobbyEndsBy),
+    forsakenBy === undefined ? undefined : isForsaken(forsakenBy),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),

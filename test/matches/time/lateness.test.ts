@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../src/lib/result.js';
 import { adjudicateNow } from '../../../src/matches/actions/hosting/adjudicateNow.js';
 import { comeBack, goAway } from '../../../src/matches/actions/people/goAway.js';
 import { takeSeat } from '../../../src/matches/actions/seats/takeSeat.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
+import { endForsaken } from '../../../src/matches/turn/endForsaken.js';
+import { pauseMatch } from '../../../src/matches/turn/pauseMatch.js';
 import { resumeMatch } from '../../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../../records/memory.js';
 import {
@@ -190,6 +193,36 @@ describe('two turns missed in a row', () => {
     accepted(await resumeMatch(w.hosting, match, 'host'));
     await turn(w, match, PLAYERS);
     expect((await matchOf(w, match)).status).toBe('running');
+  });
+
+  it('by everybody pause the match until one of them, and nobody else, resumes it', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    expect(await contents(w)).toContainEqual({ kind: 'back' });
+    expect(await resumeMatch(w.hosting, match, 'stranger')).toEqual(refuse({ code: 'no-seat' }));
+    accepted(await resumeMatch(w.hosting, match, 'bob'));
+    expect((await matchOf(w, match)).status).toBe('running');
+    accepted(await pauseMatch(w.hosting, match, 'host'));
+    expect(await resumeMatch(w.hosting, match, 'bob')).toEqual(refuse({ code: 'not-host' }));
+  });
+
+  it('by everybody end the match after thirty days in which nobody has resumed it, in a server that is reached', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    w.pass(30 * DAY - 1);
+    await endForsaken(w.hosting, () => true);
+    expect((await matchOf(w, match)).status).toBe('paused');
+    w.pass(1);
+    await endForsaken(w.hosting, () => false);
+    expect((await matchOf(w, match)).status).toBe('paused');
+    await postAll(w);
+    await endForsaken(w.hosting, () => true);
+    expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+    expect((await contents(w)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['back', 'ending']));
   });
 });
 

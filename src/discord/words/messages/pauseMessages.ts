@@ -80,6 +80,16 @@ export const pauseMessages = messages({
     en: 'I’m back on this server. The game is still paused; its host can resume it.',
     fr: 'Me voici de retour sur ce serveur. La partie est toujours en pause ; l’hôte peut la relancer.',
   },
+  nobodyThere: {
+    en: (until: string) =>
+      `The game is paused: all players have missed too many turns in a row. Nothing is lost. Anyone who plays in it can press **Resume**. If nobody does by ${until}, the game ends.`,
+    fr: until =>
+      `La partie est en pause\u00a0: tout le monde a manqué trop de tours de suite. Rien n’est perdu. Chaque personne qui y joue peut appuyer sur **Reprendre**. Si personne ne l’a fait d’ici au ${until}, la partie prend fin.`,
+  },
+  over: {
+    en: 'The game is over.',
+    fr: 'La partie est finie.',
+  },
   goesOn: {
     en: 'The game continues.',
     fr: 'La partie reprend.',

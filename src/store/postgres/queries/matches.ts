@@ -35,6 +35,9 @@ const endsBy = (at: number): SQL | undefined =>
     and(isNull(matches.lobbyEndsAt), eq(matches.status, 'lobby')),
   );
 
+const isForsaken = (at: number): SQL | undefined =>
+  and(eq(matches.status, 'paused'), eq(matches.pausedBecause, 'nobody-there'), lte(matches.pausedAt, at), isNotNull(matches.resumeOffered));
+
 const wanted = ({
   channel,
   guild,
@@ -44,6 +47,7 @@ const wanted = ({
   statuses,
   mustering,
   lobbyEndsBy,
+  forsakenBy,
   asksBy,
   rematchOf,
   at,
@@ -55,6 +59,7 @@ const wanted = ({
     rematchOf === undefined ? undefined : eq(matches.rematchOf, rematchOf),
     asksBy === undefined ? undefined : and(lte(matches.asksAt, asksBy), eq(matches.status, 'running')),
     lobbyEndsBy === undefined ? undefined : endsBy(lobbyEndsBy),
+    forsakenBy === undefined ? undefined : isForsaken(forsakenBy),
     channel === undefined ? undefined : eq(matches.channel, channel),
     guild === undefined ? undefined : eq(matches.guild, guild),
     host === undefined ? undefined : eq(matches.host, host),
