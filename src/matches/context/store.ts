@@ -297,6 +297,7 @@ export interface UserStore {
 /** A server and one of its users, for a decision about both. `since`: from when on imports are counted, UTC ms. */
 export interface ServerUser {
   readonly guild: string;
+  /** `''`: nobody in particular. */
   readonly user: UserId;
   readonly since: number;
 }

@@ -29,7 +29,8 @@ export function serverQueries(db: PgConnection): ServerStore {
     decide: (who, work) =>
       inTransaction(db, async () => {
         await lockServer(db, who.guild);
-        await lockUser(db, who.user);
+        // A decision about nobody in particular: servers would wait for each other.
+        if (who.user !== '') await lockUser(db, who.user);
         const before = await read(who);
         const decision = work(before);
         if (decision.queue) await saveQueue(db, who.guild, before.queue.waiting, decision.queue);
