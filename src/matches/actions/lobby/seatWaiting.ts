@@ -45,11 +45,14 @@ const waitsFor =
   ({ game, pace, until }: GameWish): boolean =>
     game === m.facts.match.game && pace === paceOf(m) && until > m.now;
 
-/** How many seats are free at a table of the queue where nobody is asked to check in. None where nobody has: they wait for a table of their own. */
+/**
+ * How many seats are free at a table of the queue where nobody is asked to check in. None where nobody has, or where the lobby ends before others
+ * have had their time to: they wait for a table of their own.
+ */
 function freeSeats(m: MatchReader): number {
   const { match } = m.facts;
   const players = playersOf(m).length;
-  const isOpen = match.status === 'lobby' && !match.muster && (match.lobbyEndsAt ?? 0) > m.now;
+  const isOpen = match.status === 'lobby' && !match.muster && (match.lobbyEndsAt ?? 0) >= m.now + CHECK_IN;
   return isProposedLobby(m) && isOpen && players > 0 ? Math.max(mostSeats(m.game, match).length - players, 0) : 0;
 }
 
