@@ -198,6 +198,18 @@ describe('Waiting for a game', () => {
     await endMusters(w.hosting);
     return w;
   }
+
+  test('fills no table whose lobby ends before a check-in would: none is open beyond its limit', async () => {
+    for (const left of [DAY, DAY - 1]) {
+      const w = await halfEmpty();
+      w.pass(2 * DAY - left);
+      await seatWaiting(w.hosting, 1);
+      expect(w.store.players(1)).toEqual(left === DAY ? ['bob', 'dan', 'eve'] : ['bob']);
+      const { lobbyEndsAt = 0, muster } = await matchOf(w, 1);
+      expect(muster?.until ?? 0).toBeLessThanOrEqual(lobbyEndsAt);
+    }
+  });
+
   const sweep = (w: World) => seatAllWaiting(w.hosting, () => true);
 
   test('is over for all, or goes on for all, when the records fail just as they get their seats: nobody is between the queue and a table', async () => {
