@@ -178,5 +178,5 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       await step('why', /with the best orders/i);
     }
     expect(page.errors).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
