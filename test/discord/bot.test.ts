@@ -147,7 +147,7 @@ test('a game is created, joined, begun, ordered by text, by menus and by form in
   expect(await requestFaults(played)).toEqual([]);
   expect(played.logged.filter(line => /failed|error/.test(line))).toEqual([]);
   expect(played.logged.join('\n')).not.toMatch(/Nowhere|Xianyang/);
-}, 60_000);
+});
 
 test('of two commands of one player the later one counts, though the earlier is acknowledged after it', async () => {
   const played = await open();
@@ -160,7 +160,7 @@ test('of two commands of one player the later one counts, though the earlier is 
   expect((await first).text).toContain('(A Xia H)');
   expect((await second).text).toContain('(A Xia - Any)');
   expect((await qin.command('table-one', '/orders')).text).toContain('(A Xia - Any)');
-}, 30_000);
+});
 
 describe('in a direct message', () => {
   test('orders are taken, and the map is shown', async () => {
@@ -175,7 +175,7 @@ describe('in a direct message', () => {
     const receipt = await qin.until('dm', ({ ephemeral, text }) => !ephemeral && /✅ Xianyang (holds|tient)/.test(text));
     const panel = await qin.press(receipt, qin.locale === 'fr' ? 'Ordres' : 'Orders');
     expect(panel.text).toContain('(A Xia H)');
-  }, 60_000);
+  });
 });
 
 test('a game whose channel is deleted pauses, and its host is told', async () => {
@@ -187,7 +187,7 @@ test('a game whose channel is deleted pauses, and its host is told', async () =>
   const told = await ada.until('dm', 'is paused');
   expect(told.text).toContain('Its channel was deleted.');
   expect((await played.hosting.store.matches.get(1))?.status).toBe('paused');
-}, 60_000);
+});
 
 test('an interaction that fails is answered in the reader’s language, and logged without what was typed', async () => {
   const played = await open(async () => {
@@ -200,7 +200,7 @@ test('an interaction that fails is answered in the reader’s language, and logg
   expect(failures).toHaveLength(2);
   expect(failures[0]).toContain('"command":"map"');
   expect(played.logged.join('\n')).not.toContain('canary');
-}, 60_000);
+});
 
 const houseWith = (store: Store): ArrangedHosting => ({
   store,

@@ -83,5 +83,5 @@ describe.each(['warring-states-v2', 'classic-battles'])('A file of %s with texts
         hosting.store.recordReport(1, number, report, 1);
       }
     expect(tried).toBeGreaterThan(5);
-  }, 60_000);
+  });
 });

@@ -217,7 +217,7 @@ describe('The card of a phase', () => {
     const untold = closed.filter(({ number, closedBy }) => closedBy === 'ready' && !cards.has(number));
     expect(untold.length).toBeGreaterThan(0);
     for (const awaits of cards.values()) expect(awaits).toContain(own);
-  }, 60_000);
+  });
 });
 
 describe('What an opponent of the bot orders', () => {
@@ -239,7 +239,7 @@ describe('What an opponent of the bot orders', () => {
     };
     expect(await answers('classic', () => undefined)).toHaveLength(6);
     expect(await answers('classic', secret)).toEqual(await answers('classic', () => undefined));
-  }, 60_000);
+  });
 
   test('does not depend on cards that its seat cannot see', async () => {
     const before = await answers('warring-states-cards', () => undefined);
@@ -255,7 +255,7 @@ describe('What an opponent of the bot orders', () => {
       expect(after.find(one => one.seat === seat)).toEqual(before.find(one => one.seat === seat));
       expect(after).not.toEqual(before);
     }
-  }, 60_000);
+  });
 
   /** Opens another phase in place of the open one. */
   function openInstead(room: TestBot, kind: string, state: unknown): void {
@@ -339,7 +339,7 @@ describe('A training game', () => {
     expect(await room.hosting.store.history.submissions(1, 1)).toEqual([]);
     const back = await room.as('101').press(hint, 'Back');
     expect(labels(back)).toContain('Hint');
-  }, 30_000);
+  });
 
   test('has a hint that does not depend on what others order and vote, and that nobody without a seat gets', async () => {
     const hintAfter = async (seed?: number): Promise<string> => {
@@ -355,7 +355,7 @@ describe('A training game', () => {
     const hint = await hintAfter();
     expect(hint).toContain('What a General would consider');
     for (const seed of [1, 2]) expect(await hintAfter(seed)).toBe(hint);
-  }, 60_000);
+  });
 
   test('has no hint while the bot is too busy or it takes too long: it can be asked for again, or the orders shown again', async () => {
     const room = await alone({ rules: 'training yes' });
@@ -371,7 +371,7 @@ describe('A training game', () => {
       expect(textOf(await room.as('101').press(none, 'Hint'))).toContain('What a General would consider');
       expect(labels(await room.as('101').press(none, 'Back'))).toContain('Hint');
     }
-  }, 30_000);
+  });
 
   const variants = ['classic', 'warring-states-v2', 'mandate-of-heaven', 'warhammer-fm05', 'warring-states-cards'];
   test.each(variants)('is chosen by the host: in another game of %s there is no hint, not even for a forged button', async variant => {

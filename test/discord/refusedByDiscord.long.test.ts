@@ -73,7 +73,7 @@ test('while Discord answers 401 and does not say whether it knows the token, the
   await simulator.ask('faults.clear', {});
   await ada.until('table-one', 'Players (0 of 7)');
   await expect.poll(bot.troubles, { timeout: 15_000 }).toEqual([]);
-}, 30_000);
+});
 
 test('a token that Discord refuses is the end, asked for once however much was refused', async () => {
   const { simulator, bot, ada } = await open();
@@ -95,7 +95,7 @@ test('a run of refusals stops posting and is said; people are answered meanwhile
   await ada.until('table-one', 'Players (0 of 7)');
   expect(bot.troubles()).toEqual([]);
   expect(logged.join('\n')).not.toContain('canary');
-}, 90_000);
+});
 
 test('commands that Discord refuses are said as an error; the bot plays on, and does not log in again and again', async () => {
   const errors = { 2: { options: { 0: { name: { _errors: [{ code: 'BASE_TYPE_BAD_LENGTH', message: 'canary' }] } } } } };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   stage = await openStage({ rules: { patience: 6_000, nonceRemembered: 0 } });
   const players = await Promise.all(NAMES.map(stage.persona));
   table = await startGame(stage, { channel: 'table-one', players, options: { movement: '2h', retreats: '2h', adjustments: '2h' } });
-}, 60_000);
+});
 afterAll(() => stage.close(), 60_000);
 
 /** Skips the time to `before` milliseconds before the deadline of the open phase. By default: to just after it. */

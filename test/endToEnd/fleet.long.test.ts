@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
   cluster.remove();
-}, 60_000);
+});
 
 const TAKEN_OVER = { timeout: 20_000, interval: 100 };
 

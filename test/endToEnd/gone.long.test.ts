@@ -16,7 +16,7 @@ const OUT_OF_REACH = /"code":(10003|10004|50001|50013|50083|160005|987654)\b|"me
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
-}, 60_000);
+});
 afterAll(() => stage.close(({ answer }) => OUT_OF_REACH.test(JSON.stringify(answer) ?? '')), 60_000);
 
 const begin = async (channel: string, ...names: readonly string[]): Promise<Table> =>

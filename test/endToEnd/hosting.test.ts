@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage();
-}, 60_000);
+});
 afterAll(() => stage.close(), 60_000);
 
 const people = (...names: readonly string[]): Promise<readonly Persona[]> => Promise.all(names.map(stage.persona));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await stage.close();
   cluster.remove();
-}, 60_000);
+});
 
 test('a phase is closed at its deadline and posted', async () => {
   const { number } = table.open();

@@ -44,7 +44,7 @@ let players: readonly Persona[];
 beforeAll(async () => {
   stage = await openStage();
   players = await Promise.all(NAMES.map(stage.persona));
-}, 60_000);
+});
 afterAll(() => stage.close(), 60_000);
 
 const SEASONS: Readonly<Record<string, string>> = { spring: 'S', fall: 'F', winter: 'W' };

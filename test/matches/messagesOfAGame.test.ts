@@ -104,7 +104,7 @@ describe('a game of 39 phases by direct message', () => {
   let sent: readonly OutgoingMessage[];
   beforeAll(async () => {
     sent = await playedThrough();
-  }, 60_000);
+  });
   /** The phases that waited for a power, after the first one. */
   const owed = (user: string): number => fresh(sent, user).receipt ?? 0;
 

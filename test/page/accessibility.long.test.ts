@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     await hosting.director.ask('autopilot.fill', there);
     await hosting.director.ask('autopilot.start', there);
     await ada.until('lobby', ({ buttons }) => buttons.some(one => one.label === 'Orders'));
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await hosting?.close();
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toMatch(/^Enlarge the picture/);
     expect(page.errors).toEqual([]);
-  }, 60_000);
+  });
 
   test('a dialog can be closed with Escape as soon as it is there', async () => {
     const page = await openWindow(browser, `${hosting.page}#ada`);
@@ -142,7 +142,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     expect(modal).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }, 60_000);
+  });
 
   test('nothing moves away under a press, however far the list was just scrolled', async () => {
     const ada = await hosting.persona('Ada');
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
       await paste.click({ delay: 200 });
       await page.getByRole('dialog').waitFor();
     }
-  }, 60_000);
+  });
 
   test('who scrolls up stays there though a message changes at that moment, until they write; a shrinking message keeps the view at the end', async () => {
     const ada = await hosting.persona('Ada');
@@ -189,7 +189,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     await page.locator('#write').fill('I am at the end again.');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(`document.querySelector('[role=log]').scrollTop`)).toBe(0);
-  }, 60_000);
+  });
 
   describe.each([
     ['in light', { colorScheme: 'light' }],

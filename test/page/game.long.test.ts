@@ -137,7 +137,7 @@ describe.skipIf(!hasChromium)('a game in the browser', () => {
     await picture(page, 'dark');
     await expect.poll(async () => (await deadlineOfCard(hosting)) - (await nextDeadline(hosting))).toBe(0);
     expect(page.errors).toEqual([]);
-  }, 90_000);
+  });
 });
 
 /** Whether the open menu's options are all within the messages: no part of the list is cut off. */

@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('Lessons and puzzles in the page', () => {
   let hosting: LocalGuild;
   beforeAll(async () => {
     [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await hosting?.close();

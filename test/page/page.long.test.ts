@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.locator('#write').waitFor();
     expect(await page.getByRole('region', { name: 'A posted map in a minute' }).count()).toBe(0);
     expect(page.errors).toEqual([]);
-  }, 60_000);
+  });
 
   test.each([
     ['Ada', 1280],
@@ -307,7 +307,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.reload();
     await page.locator('#write').waitFor();
     expect(page.errors).toEqual([]);
-  }, 60_000);
+  });
 
   test('moments stand in the reader’s own zone and language, and are counted down', async () => {
     const [tokyo, paris] = [
@@ -404,7 +404,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const femi = await openWindow(browser, `${hosting.page}#femi`);
     const unread = femi.getByRole('navigation', { name: 'Channels of Femi' }).getByRole('button', { name: /^table-two/ });
     expect(await unread.getAttribute('aria-label')).toBe('table-two, new messages');
-  }, 60_000);
+  });
 
   test('commands that the bot brought while the page did not yet listen are there', async () => {
     const page = await openWindow(browser, `${hosting.page}#hana`);

@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
   beforeAll(async () => {
     [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
     ada = await hosting.persona('Ada');
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await hosting?.close();

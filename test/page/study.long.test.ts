@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     [browser, hosting] = await Promise.all([launch(), openLocalGuild()]);
     ada = await hosting.persona('Ada');
     board = await ada.command('lobby', '/study new', { variant: 'classic' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await hosting?.close();

@@ -88,7 +88,7 @@ test('an action that the bot did not answer is tried again', async () => {
   await game.connect();
   await enableAutopilot(game);
   await expect.poll(() => game.asked, { timeout: 8_000 }).toEqual(['1', '1']);
-}, 10_000);
+});
 
 test('nobody acts while the bot is away, and everybody does when it is back', async () => {
   const game = await openGame(one => one.reply({ content: 'taken', flags: 'Ephemeral' }));
