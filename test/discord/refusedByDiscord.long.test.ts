@@ -72,7 +72,7 @@ test('while Discord answers 401 and does not say whether it knows the token, the
   await expect.poll(bot.troubles).toEqual(['token-doubted']);
   await simulator.ask('faults.clear', {});
   await ada.until('table-one', 'Players (0 of 7)');
-  await expect.poll(bot.troubles, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(bot.troubles).toEqual([]);
 });
 
 test('a token that Discord refuses is the end, asked for once however much was refused', async () => {
@@ -87,7 +87,7 @@ test('a run of refusals stops posting and is said; people are answered meanwhile
   const { simulator, bot, ada, logged } = await open();
   await simulator.ask('faults.add', { path: '^/channels/', times: 1_000, does: refusing(429) });
   await ada.command('table-one', '/game create', { variant: 'Warring States v2' });
-  await expect.poll(bot.troubles, { timeout: 60_000 }).toContain('posting-stopped');
+  await expect.poll(bot.troubles).toContain('posting-stopped');
   const refused = async (): Promise<number> => (await simulator.requests()).filter(({ status }) => status === 429).length;
   expect(await refused()).toBe(RUN);
   expect((await ada.command('table-one', '/game list')).text).toContain('Warring States');

@@ -30,7 +30,7 @@ function waiting(database: string) {
 
 const AWAY = 'PostgreSQL is away: the bot waits for it';
 const SHARED = 'this process shares the records';
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 20_000 };
 
 testWithPostgres('Records on a server that is away are opened when it is there; that it is away is said once', async () => {
   cluster.stop();

@@ -109,13 +109,10 @@ testWithPostgres('A process tells the others at once that something is due', asy
   });
   // The first learns of the second with its next sign of life.
   await expect
-    .poll(
-      () => {
-        first.fellowship?.tellOthers();
-        return told;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(() => {
+      first.fellowship?.tellOthers();
+      return told;
+    })
     .toBeGreaterThan(0);
   await first.close();
   await second.close();
@@ -127,10 +124,10 @@ testWithPostgres('The shards of the gateway are divided: each is served by one p
   expect(await first.fellowship?.divideShards(5)).toBe(5);
   expect(await second.fellowship?.divideShards(7)).toBe(5);
   const served = () => [first, second].map(({ fellowship }) => [...(fellowship?.shards() ?? [])]);
-  await expect.poll(() => served().flat().sort(), { timeout: 10_000 }).toEqual([0, 1, 2, 3, 4]);
-  await expect.poll(() => Math.max(...served().map(({ length }) => length)), { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => served().flat().sort()).toEqual([0, 1, 2, 3, 4]);
+  await expect.poll(() => Math.max(...served().map(({ length }) => length))).toBe(3);
   await first.close();
-  await expect.poll(() => [...(second.fellowship?.shards() ?? [])].sort(), { timeout: 10_000 }).toEqual([0, 1, 2, 3, 4]);
+  await expect.poll(() => [...(second.fellowship?.shards() ?? [])].sort()).toEqual([0, 1, 2, 3, 4]);
   await second.close();
 });
 
@@ -154,7 +151,7 @@ testWithPostgres('While the server is away nothing is promised; when it is back,
   expect([isUnwritable(failed), isAway(failed)]).toEqual([true, true]);
   await expect(proveWritable()).rejects.toThrow();
   cluster.start();
-  await expect.poll(() => logged, { timeout: 20_000 }).toContain('PostgreSQL is back');
+  await expect.poll(() => logged).toContain('PostgreSQL is back');
   await proveWritable();
   expect(await store.matches.find({})).toEqual([opened]);
   await close();

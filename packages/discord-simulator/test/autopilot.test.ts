@@ -87,7 +87,7 @@ test('an action that the bot did not answer is tried again', async () => {
   );
   await game.connect();
   await enableAutopilot(game);
-  await expect.poll(() => game.asked, { timeout: 8_000 }).toEqual(['1', '1']);
+  await expect.poll(() => game.asked).toEqual(['1', '1']);
 });
 
 test('nobody acts while the bot is away, and everybody does when it is back', async () => {

@@ -122,7 +122,7 @@ test.each([
   const registered = begin('12');
   expect(await registered.first).toBe('untold');
   expect(registered.hasCommands()).toBe(false);
-  await expect.poll(() => registered.hasCommands(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => registered.hasCommands()).toBe(true);
   expect(told).toHaveLength(2);
 });
 
