@@ -76,8 +76,8 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
   // The role "locked", where a test creates it, needs its password.
   const rules = join(data, 'pg_hba.conf');
   writeFileSync(rules, `host all locked 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`);
-  // pg_ctl's server keeps its standard error open: it goes to a file.
-  const start = (): void => run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'), '-o', settings);
+  // pg_ctl's server keeps its standard error open: it goes to a file. After a crash it reads its log first, which a busy machine may take long for.
+  const start = (): void => run('pg_ctl', 'start', '-w', '-t', '300', '-s', '-D', data, '-l', join(folder, 'log'), '-o', settings);
   const stop = (): void => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'immediate');
   start();
   // A run that breaks off leaves no server behind.
