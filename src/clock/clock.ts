@@ -119,7 +119,7 @@ async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean)
 
 /** Ends the musters and lobbies whose time is over. Who waits for such a game gets the seats of those who were not there. */
 async function endWhatIsDue(hosting: HostingContext, isReached: IsReached): Promise<void> {
-  const open = (await tried(hosting, () => endMusters(hosting), 'which musters are over could not be read')) ?? [];
+  const open = (await tried(hosting, () => endMusters(hosting, isReached), 'which musters are over could not be read')) ?? [];
   for (const id of open) await tried(hosting, () => seatWaiting(hosting, id), 'who waits for a game could not be seated');
   await yieldToPeople();
   await tried(hosting, () => endLobbies(hosting, isReached), 'which lobbies are over could not be read');

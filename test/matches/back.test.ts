@@ -77,4 +77,21 @@ describe('a bot that is invited again', () => {
     expect(await offerResume(gone.w.hosting, new Set(['elsewhere']))).toEqual([]);
     expect(await queued(gone.w)).toEqual([]);
   });
+
+  it('offers its host a game in which nobody had been there, and which then could not be posted; the offer to those who play is closed', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    accepted(await pauseMatch(w.hosting, match, 'nobody-there'));
+    const office = fakeDelivery();
+    await deliver(w.hosting, office);
+    expect(offers(office)).toHaveLength(1);
+    accepted(await pauseMatch(w.hosting, match, 'forbidden'));
+    await pauseGone(w.hosting, { guild: 'guild' });
+    expect((await offerResume(w.hosting, HERE)).map(({ id }) => id)).toEqual([match]);
+    await deliver(w.hosting, office);
+    expect(offers(office)).toHaveLength(2);
+    accepted(await resumeMatch(w.hosting, match, 'host'));
+    await deliver(w.hosting, office);
+    expect(offers(office).at(-1)).toEqual({ to: { channel: 'channel' }, isEdit: true });
+  });
 });

@@ -16,10 +16,13 @@ import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
 import { MOST_LOBBIES } from '../../src/matches/read/lobbyLimits.js';
 import { lobbyTimes } from '../../src/matches/read/lobbyTimes.js';
 import { loseQueueChannel } from '../../src/matches/turn/loseQueueChannel.js';
+import { compensateOutage } from '../../src/matches/turn/outage.js';
+import { pauseMatch } from '../../src/matches/turn/pauseMatch.js';
+import { resumeMatch } from '../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../records/memory.js';
 import { fakeDelivery, notPosted } from './fakeDelivery.js';
 import { toyGame } from './toyGame.js';
-import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, type World, world } from './world.js';
+import { accepted, contents, DAY, faultOf, HOUR, matchOf, PLAYERS, postAll, type World, world } from './world.js';
 
 const GUILD = 'guild';
 
@@ -584,4 +587,76 @@ test('A lobby that the queue opened has taken as long as its players waited, fro
     expect((await matchOf(w, i + 1)).status).toBe('running');
   }
   expect(await lobbyTimes(w.hosting, { guild: GUILD, game: 'numbers', plan: {} })).toEqual({ lobbies: 10, begun: 10, median: 8 * HOUR });
+});
+
+describe('A table of the queue whose check-in stands still', () => {
+  async function asking(): Promise<World> {
+    const w = await opened();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    accepted(await answerMuster(w.hosting, 1, 'ann'));
+    await postAll(w);
+    return w;
+  }
+
+  test('ends with its lobby if the bot still cannot post there, and all who came from the queue wait again', async () => {
+    const w = await asking();
+    accepted(await pauseMatch(w.hosting, 1, 'forbidden'));
+    w.pass(3 * DAY);
+    await endMusters(w.hosting);
+    await endLobbies(w.hosting, () => true);
+    expect(await matchOf(w, 1)).toMatchObject({ status: 'ended', end: { kind: 'unfilled' } });
+    expect((await matchOf(w, 1)).muster).toBeUndefined();
+    expect((await queue(w)).tables).toMatchObject([{ pace: '24h', waiting: 3 }]);
+  });
+
+  test('gives those who have not answered the time that was left, and asks them again, once it goes on', async () => {
+    const w = await asking();
+    w.pass(HOUR);
+    accepted(await pauseMatch(w.hosting, 1, 'forbidden'));
+    w.pass(2 * DAY);
+    accepted(await resumeMatch(w.hosting, 1, 'ann'));
+    await endMusters(w.hosting);
+    const { muster } = await matchOf(w, 1);
+    expect(muster?.until).toBe(w.hosting.now() + 23 * HOUR);
+    expect((await contents(w)).filter(({ kind }) => kind === 'muster')).toContainEqual({ kind: 'muster', until: muster?.until });
+    for (const user of ['bob', 'cat']) accepted(await answerMuster(w.hosting, 1, user));
+    expect((await matchOf(w, 1)).status).toBe('running');
+  });
+
+  test('waits while players cannot reach the bot, and gives them time afterwards', async () => {
+    const w = await asking();
+    const since = w.hosting.now() + HOUR;
+    w.pass(2 * DAY);
+    await endMusters(w.hosting, () => false);
+    expect(w.store.players(1)).toHaveLength(3);
+    await compensateOutage(w.hosting, since, () => true);
+    await endMusters(w.hosting);
+    expect((await matchOf(w, 1)).muster?.until).toBe(w.hosting.now() + 6 * HOUR);
+    w.pass(HOUR);
+    await compensateOutage(w.hosting, w.hosting.now() - HOUR, () => true);
+    expect((await matchOf(w, 1)).muster?.until).toBe(w.hosting.now() + 5 * HOUR);
+    w.pass(5 * HOUR);
+    await compensateOutage(w.hosting, w.hosting.now() - HOUR, () => true);
+    expect((await matchOf(w, 1)).muster?.until).toBe(w.hosting.now() + HOUR);
+    w.pass(HOUR);
+    await endMusters(w.hosting);
+    expect(w.store.players(1)).toEqual(['ann']);
+  });
+});
+
+test('Whoever takes the first seat at a table of the queue that everybody has left, or where nobody checked in, hosts it', async () => {
+  for (const how of ['wish', 'join'] as const) {
+    const w = await opened();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    if (how === 'wish') {
+      w.pass(DAY);
+      await endMusters(w.hosting);
+    } else for (const user of PLAYERS) accepted(await leaveMatch(w.hosting, 1, user));
+    if (how === 'wish') accepted(await wish(w, 'dan'));
+    else accepted(await joinMatch(w.hosting, 1, 'dan'));
+    expect(w.store.players(1)).toEqual(['dan']);
+    expect((await matchOf(w, 1)).host).toBe('dan');
+    accepted(await joinMatch(w.hosting, 1, 'eve'));
+    expect((await matchOf(w, 1)).host).toBe('dan');
+  }
 });

@@ -4,12 +4,15 @@ import { queueLobby } from '../messages/cards.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { matchInPlay } from '../read/matchInPlay.js';
 import { postponeDeadline } from './postponeDeadline.js';
+import { prolongMuster } from './prolongMuster.js';
 
 const MINUTE = 60_000;
 /** Outages of the bot shorter than this are ignored, ms. */
 export const OUTAGE = 10 * MINUTE;
 /** The end of a phase, when most orders come in, ms: all time lost in it is given back. */
 const LAST_HOURS = 120 * MINUTE;
+/** Who is asked whether they are there has time enough in this, ms. */
+const ENOUGH_TO_ANSWER = 6 * 60 * MINUTE;
 
 const KEY = 'last-there';
 
@@ -25,7 +28,7 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 /**
  * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
  * deadline is postponed by as much; of one that lost more, as much is left as was lost, up to a quarter of its length. The channel is told. A lobby
- * stays open for as much longer as it lost of its last two hours. Yields to the event loop before each match.
+ * stays open for as much longer as it lost of its last two hours, and a muster is made up for like a phase. Yields to the event loop before each match.
  */
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
@@ -36,6 +39,21 @@ export async function compensateOutage(hosting: HostingContext, since: number, i
   const lobbies = await hosting.store.matches.find({ lobbyEndsBy: now + LAST_HOURS });
   const open = lobbies.flatMap(({ id, guild }) => (isAffected(guild) ? id : []));
   await decideEach(hosting, open, tx => makeUpInLobby(tx, since), 'an outage could not be made up for in a lobby');
+  const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
+  const asked = mustering.flatMap(({ id, guild }) => (isAffected(guild) ? id : []));
+  await decideEach(hosting, asked, tx => makeUpInMuster(tx, since), 'an outage could not be made up for in a muster');
+}
+
+/** A muster is given back what it lost of its last two hours; of one that lost more, as much is left as was lost, up to six hours. */
+function makeUpInMuster(tx: MatchTransaction, since: number): void {
+  const { muster, createdAt, status } = tx.facts.match;
+  if (!muster || status !== 'lobby') return;
+  const { until } = muster;
+  const lostSince = (from: number): number => Math.max(0, Math.min(tx.now, until) - Math.max(since, createdAt, from));
+  const late = lostSince(until - LAST_HOURS);
+  const lost = lostSince(createdAt);
+  const enough = tx.now + Math.min(lost, ENOUGH_TO_ANSWER);
+  if (lost >= OUTAGE) prolongMuster(tx, Math.max(enough, late >= OUTAGE ? Math.max(until, tx.now) + late : 0));
 }
 
 /** A lobby that lost at least ten minutes of its last two hours stays open for as much longer. */

@@ -9,7 +9,7 @@ import { queueEvenPaused, queueNoticeAgain, queuePaused } from '../messages/noti
 import type { ChannelId, Match, MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { isUnreachable, UNREACHABLE, type Unreachable } from '../model/unreachable.js';
-import { offerToPlayers } from './offerResume.js';
+import { closeOffer, offerToPlayers } from './offerResume.js';
 
 /**
  * Why a match is paused, besides being unable to post: its rules failed; all its players have missed too much; its host paused it; a vote
@@ -36,8 +36,10 @@ export function pause(tx: MatchTransaction, cause: Pause): Result<Match, Hosting
   if (match.status === 'ended') return refuse({ code: 'match-over' });
   const { because } = cause;
   if (match.status === 'paused' && !isGraver(match, because)) return ok(match);
-  const paused: Match = { ...match, status: 'paused', pausedBecause: because, pausedAt: match.pausedAt ?? tx.now };
+  const { resumeOffered: _, ...rest } = match;
+  const paused: Match = { ...rest, status: 'paused', pausedBecause: because, pausedAt: match.pausedAt ?? tx.now };
   tx.put({ match: paused });
+  closeOffer(tx, match);
   if (because !== 'host' && because !== 'host-gone') queuePaused(tx, cause);
   if (because === 'refused') queueEvenPaused(tx);
   else if (!isUnreachable(paused)) tellChannel(tx);

@@ -5,7 +5,7 @@ import type { HostingFault } from '../fault.js';
 import { queueCard, queueLobby } from '../messages/cards.js';
 import { queueNoticeAgain } from '../messages/notices.js';
 import { forgetBallots } from '../model/filing.js';
-import type { Match, MatchId, UserId } from '../model/match.js';
+import { type Match, type MatchId, seeksHost, type UserId } from '../model/match.js';
 import { note } from '../model/matchLog.js';
 import { seatHoldersOf } from '../model/people.js';
 import type { OpenPhase } from '../model/snapshot.js';
@@ -14,11 +14,12 @@ import { unpaused } from '../model/unpaused.js';
 import { isForsaken } from '../read/forsaken.js';
 import { matchInPlayAt } from '../read/matchInPlay.js';
 import { closeOffer } from './offerResume.js';
+import { prolongMuster } from './prolongMuster.js';
 import { scheduleReminder } from './scheduleReminder.js';
 
 /**
- * Resumes a paused match, at its host's request, or of anybody who plays if it is paused because nobody was there. The open phase gets back the
- * time it had left.
+ * Resumes a paused match, at its host's request, or of anybody who plays if it is paused because nobody was there; not while its host has gone
+ * and nobody has taken over. The open phase gets back the time it had left.
  */
 export async function resumeMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const resumed = await decide(hosting, id, (tx): Result<Match, HostingFault> => {
@@ -26,6 +27,7 @@ export async function resumeMatch(hosting: HostingContext, id: MatchId, user: Us
     const isHost = match.host === user;
     if (!isHost && isForsaken(match) && !plays(tx, user)) return refuse({ code: 'no-seat' });
     if (!isHost && !isForsaken(match)) return refuse({ code: 'not-host' });
+    if (!isHost && seeksHost(match)) return refuse({ code: 'match-paused', because: 'host-gone' });
     if (match.status === 'ended') return refuse({ code: 'match-over' });
     if (match.status !== 'paused') return refuse({ code: 'not-paused' });
     if (isHost) note(tx, user, { deed: 'resumed' });
@@ -43,8 +45,14 @@ export function resume(tx: MatchTransaction): void {
   tx.put({ match: { ...unpaused(paused), status: open ? 'running' : 'lobby' } });
   tx.retryMessages();
   closeOffer(tx, paused);
-  if (!open) queueLobby(tx);
+  if (!open) goOnInLobby(tx, paused);
   else restart(tx, open, paused.pausedAt ?? tx.now);
+}
+
+/** A muster gets back the time that it had left. */
+function goOnInLobby(tx: MatchTransaction, { muster, pausedAt = tx.now }: Match): void {
+  queueLobby(tx);
+  if (muster) prolongMuster(tx, muster.until + tx.now - pausedAt);
 }
 
 function restart(tx: MatchTransaction, open: OpenPhase, pausedAt: number): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuse } from '../../../src/lib/result.js';
 import { adjudicateNow } from '../../../src/matches/actions/hosting/adjudicateNow.js';
+import { offerHosting, takeHosting } from '../../../src/matches/actions/hosting/hostGone.js';
 import { comeBack, goAway } from '../../../src/matches/actions/people/goAway.js';
 import { takeSeat } from '../../../src/matches/actions/seats/takeSeat.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
@@ -206,6 +207,18 @@ describe('two turns missed in a row', () => {
     expect((await matchOf(w, match)).status).toBe('running');
     accepted(await pauseMatch(w.hosting, match, 'host'));
     expect(await resumeMatch(w.hosting, match, 'bob')).toEqual(refuse({ code: 'not-host' }));
+  });
+
+  it('by everybody let nobody resume the match whose host has gone: whoever hosts it then does', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    await offerHosting(w.hosting, match, 'host');
+    expect(await resumeMatch(w.hosting, match, 'bob')).toEqual(refuse({ code: 'match-paused', because: 'host-gone' }));
+    accepted(await takeHosting(w.hosting, match, 'bob'));
+    accepted(await resumeMatch(w.hosting, match, 'cat'));
+    expect(await matchOf(w, match)).toMatchObject({ status: 'running', host: 'bob' });
   });
 
   it('by everybody end the match after thirty days in which nobody has resumed it, in a server that is reached', async () => {

@@ -9,11 +9,12 @@ import type { MatchReader, MatchTransaction } from '../../model/transaction.js';
 import { unpaused } from '../../model/unpaused.js';
 import { endOfLobby, whenUnfilled } from '../../read/lobbyEnd.js';
 import { endUnfilledTable } from '../../turn/loseQueueChannel.js';
+import { closeMusterPost } from '../../turn/musterPosts.js';
 import { beginOrCall } from './startMatch.js';
 
 /**
  * Ends the lobbies whose time is over, in the servers that can be reached: the match begins if its table is complete or the host wanted it to
- * begin anyway; otherwise it is cancelled. A muster is waited for. Lobbies of earlier versions get their time now.
+ * begin anyway; otherwise it is cancelled. A muster is waited for, unless the lobby is paused: nobody can answer then. Lobbies of earlier versions get their time now.
  */
 export async function endLobbies(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
   const due = await hosting.store.matches.find({ lobbyEndsBy: hosting.now() });
@@ -29,14 +30,16 @@ export async function endLobbies(hosting: HostingContext, isReached: (guild: str
 /** Whether a lobby is due and cannot begin. */
 function isUnfilled(m: MatchReader): boolean {
   const { match, open } = m.facts;
-  const isDue = !open && !match.muster && (match.lobbyEndsAt ?? m.now + 1) <= m.now;
-  return isDue && (match.status === 'lobby' || match.status === 'paused') && !mayBegin(m);
+  return !open && mayEnd(match) && (match.lobbyEndsAt ?? m.now + 1) <= m.now && !mayBegin(m);
 }
+
+/** Whether it is a lobby in which no muster is waited for. */
+const mayEnd = ({ status, muster }: Match): boolean => (status === 'lobby' && !muster) || status === 'paused';
 
 function endIfDue(tx: MatchTransaction): void {
   const { match, open } = tx.facts;
-  const { status, muster, lobbyEndsAt } = match;
-  if (open || muster || (status !== 'lobby' && status !== 'paused')) return;
+  const { lobbyEndsAt } = match;
+  if (open || !mayEnd(match)) return;
   if (lobbyEndsAt === undefined) limit(tx);
   else if (lobbyEndsAt <= tx.now) end(tx);
 }
@@ -73,8 +76,10 @@ function isComplete(tx: MatchReader, fillUp: boolean): boolean {
 
 /** Everybody who has joined is told, and the host: in the channel or, in an anonymous match, by direct message. */
 function cancel(tx: MatchTransaction): void {
-  tx.put({ match: { ...unpaused(tx.facts.match), status: 'ended', end: { kind: 'unfilled', seats: [] } } });
+  const { muster, ...lobby } = unpaused(tx.facts.match);
+  tx.put({ match: { ...lobby, status: 'ended', end: { kind: 'unfilled', seats: [] } } });
   queueLobby(tx);
+  if (muster) closeMusterPost(tx, muster);
   queueToChannel(tx, 'unfilled', { kind: 'unfilled' });
   const { match } = tx.facts;
   if (match.plan.anonymous)

@@ -11,6 +11,7 @@ import type { MatchTransaction } from '../../model/transaction.js';
 import { whyNotAdmitted } from '../../read/admitted.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import { rematchSeats } from '../../read/rematchSeats.js';
+import { passHosting } from './muster.js';
 import { beginFullTable } from './startMatch.js';
 
 /** Joins a lobby, until it is full. In a rematch with a wish for the next power than the one before: see `rematchSeats`. For a day after it was opened, its seats are kept for those who played before. */
@@ -70,12 +71,17 @@ interface Joining {
   readonly joinedAt?: number;
 }
 
-/** Adds somebody who has not joined to a lobby. Returns why not, if they cannot join. */
+/**
+ * Adds somebody who has not joined to a lobby. At a table of the queue that everybody had left they are its host. Returns why not, if they cannot
+ * join.
+ */
 export function join(tx: MatchTransaction, match: Match, user: UserId, { wish, joinedAt }: Joining = {}): HostingFault | undefined {
   const most = mostSeats(tx.game, match).length;
   if (user === match.arbiter) return { code: 'is-arbiter' };
   if (playersOf(tx).length >= most) return { code: 'match-full', most };
+  const isFirst = playersOf(tx).length === 0;
   addPlayer(tx, user, joinedAt);
+  if (isFirst) passHosting(tx, 'absent');
   if (wish !== undefined) tx.put({ players: tx.facts.players.map(one => (one.user === user ? { ...one, preferences: [wish] } : one)) });
   queueLobby(tx);
   return undefined;

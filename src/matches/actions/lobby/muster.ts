@@ -1,14 +1,14 @@
 import { decideEach } from '../../context/decideEach.js';
 import type { HostingContext } from '../../context/ports.js';
 import { queueLobby } from '../../messages/cards.js';
-import { queueToChannel, queueToUser } from '../../messages/queueing.js';
-import type { Content } from '../../model/content.js';
 import type { Match, MatchId, UserId } from '../../model/match.js';
 import { note } from '../../model/matchLog.js';
 import { absenteesOf, markHere, playersOf, removePlayer } from '../../model/people.js';
 import type { MatchTransaction } from '../../model/transaction.js';
 import { closeHostOffer } from '../../turn/hostOffer.js';
 import { endHostCheck } from '../../turn/hostQuestion.js';
+import { closeMusterPost, queueMuster } from '../../turn/musterPosts.js';
+import { latestMuster } from '../../turn/prolongMuster.js';
 import { isProposedLobby } from '../../turn/proposedTables.js';
 
 /** How long players have, ms, and with which empty seats the match begins then: see `Match`. */
@@ -23,36 +23,23 @@ interface Muster {
 /** How long players of the queue have to say that they are there, ms. */
 export const CHECK_IN = 24 * 60 * 60 * 1000;
 
-/** A lobby's end may be put off by a muster for so long at most, ms. */
-const PAST_THE_END = 24 * 60 * 60 * 1000;
-
 /** Asks the players of the lobby to confirm within `length` ms that they are there. The match begins as soon as all have. */
 export function callMuster(tx: MatchTransaction, { length, emptySeats, fillUp = false, only = playersOf(tx) }: Muster): void {
-  const { lobbyEndsAt = Number.POSITIVE_INFINITY } = tx.facts.match;
-  const until = Math.min(tx.now + length, Math.max(tx.now, lobbyEndsAt) + PAST_THE_END);
+  const until = Math.min(tx.now + length, latestMuster(tx.facts.match, tx.now));
   const muster = { until, emptySeats, ...(fillUp && { fillUp }) } as const;
   tx.put({ match: { ...tx.facts.match, muster } });
   for (const user of only) markHere(tx, user, false);
   queueLobby(tx);
-  queueMuster(tx);
-}
-
-/** In the channel, with mentions; in an anonymous match to each player by direct message. */
-function queueMuster(tx: MatchTransaction): void {
-  const { muster, plan } = tx.facts.match;
-  const content: Content = { kind: 'muster', until: muster?.until ?? 0 };
-  const slot = `muster:${content.until}`;
-  if (!plan.anonymous) queueToChannel(tx, slot, content);
-  else for (const user of absenteesOf(tx)) queueToUser(tx, user, slot, content);
+  queueMuster(tx, muster);
 }
 
 /**
- * Ends the musters whose time is over: players who have not confirmed lose their place, and the lobby is open again. Returns their
- * matches.
+ * Ends the musters whose time is over, in the servers that can be reached: players who have not confirmed lose their place, and the lobby is
+ * open again. Returns their matches.
  */
-export async function endMusters(hosting: HostingContext): Promise<readonly MatchId[]> {
+export async function endMusters(hosting: HostingContext, isReached = (_guild: string): boolean => true): Promise<readonly MatchId[]> {
   const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
-  const due = mustering.filter(isDue(hosting.now()));
+  const due = mustering.filter(isDue(hosting.now())).filter(({ guild }) => isReached(guild));
   const work = (tx: MatchTransaction): void => {
     if (isDue(tx.now)(tx.facts.match)) endMuster(tx);
   };
@@ -99,5 +86,5 @@ export function callOff(tx: MatchTransaction): void {
   const { muster, ...lobby } = tx.facts.match;
   tx.put({ match: lobby });
   queueLobby(tx);
-  if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+  if (muster) closeMusterPost(tx, muster);
 }

@@ -16,6 +16,7 @@ import type { MatchTransaction } from '../../model/transaction.js';
 import { lobbyOf } from '../../read/lobbyOf.js';
 import type { MatchInPlay } from '../../read/matchInPlay.js';
 import { finishMatch } from '../../turn/finishMatch.js';
+import { closeMusterPost } from '../../turn/musterPosts.js';
 import { type Opened, openPhases } from '../../turn/openPhases.js';
 import { isProposedLobby } from '../../turn/proposedTables.js';
 import { tellResults } from '../../turn/rounds.js';
@@ -78,7 +79,7 @@ function begin(tx: MatchTransaction, fillUp: boolean): void {
   const { seats, opponents } = tableFor(tx.game, tx.facts.match, playersOf(tx).length, fillUp);
   const { muster, lobbyEndsAt: _, ...lobby } = tx.facts.match;
   const { from } = lobby;
-  if (muster && !lobby.plan.anonymous) queueToChannel(tx, `muster:${muster.until}`, { kind: 'muster', until: muster.until });
+  if (muster) closeMusterPost(tx, muster);
   tx.put({ match: { ...lobby, plan: asBegun(lobby.plan), status: 'running' } });
   if (from) goOnFrom(tx, from);
   deal(tx, seats, opponents);
