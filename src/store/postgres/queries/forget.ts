@@ -56,10 +56,11 @@ async function serversOf(db: PgConnection, user: string): Promise<readonly strin
 }
 
 /**
- * Locks the matches whose people are named in rows that are deleted, oldest first: nobody decides about them meanwhile, and writes the user
- * back.
+ * Locks the matches whose people are named in rows that are deleted or in texts that are changed, oldest first: nobody decides about them
+ * meanwhile, and writes the user back. All at once, so that two users who are forgotten at the same time never wait for each other.
  */
 async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
+  const named = JSON.stringify(user);
   await db.execute(sql`select id from matches where id in (
       select match_id from players where user_id = ${user} union select match_id from tenures where user_id = ${user}
       union select match_id from stand_ins where user_id = ${user} union select match_id from disclosures where viewer = ${user}
@@ -67,7 +68,7 @@ async function lockMatchesOf(db: PgConnection, user: string): Promise<void> {
       union select match_id from receipts where user_id = ${user} union select match_id from reminders where user_id = ${user}
       union select match_id from submissions where filed_by = ${user} union select match_id from posted_messages where target = ${user}
       union select match_id from edits where user_id = ${user} union select match_id from notes where actor = ${user}
-      union select id from matches where host = ${user} or arbiter = ${user}
+      union select id from matches where host = ${user} or arbiter = ${user} or strpos(turn_call, ${named}) > 0 or strpos(plan, ${named}) > 0
     ) order by id for update`);
 }
 
