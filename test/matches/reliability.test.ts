@@ -98,6 +98,14 @@ describe('What becomes of the orders that players owe', () => {
     expect([await duties(w, 'ann'), await duties(w, 'bob')]).toEqual([['left'], ['missed']]);
   });
 
+  test('is nothing when somebody gives up a power that is out of the game: nothing was owed any more', async () => {
+    const [w, match] = await begun();
+    accepted(await order(w, match, 'ann', 'first 13'));
+    await deadline(w, match);
+    accepted(await resignSeat(w.hosting, match, 'ann'));
+    expect(await duties(w, 'ann')).toEqual(['kept']);
+  });
+
   test('is nothing for those who announced their absence', async () => {
     const [w, match] = await begun();
     accepted(await goAway(w.hosting, { user: 'ann', until: '5d' }));

@@ -1,6 +1,7 @@
-import { ownSeat } from '../../matches/actions/seats/resignSeat.js';
+import { isCounted, ownSeat } from '../../matches/actions/seats/resignSeat.js';
 import type { Match } from '../../matches/model/match.js';
 import { repeatsOrders, standInOf } from '../../matches/model/standIn.js';
+import type { TakenSeat } from '../../matches/read/seatView.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { CommandContext } from '../interactions/interactionContext.js';
 import { titleOf } from '../interactions/listedMatch.js';
@@ -22,13 +23,13 @@ export const resign: SlashCommand = {
 };
 
 async function run(context: CommandContext): Promise<Reply> {
-  const { words, language, user, bot } = context;
+  const { words, user, bot } = context;
   const match = await findMatch(context, context.option('game'), 'play');
   if (!match.ok) return refusal(context, match.fault);
   const taken = await ownSeat(bot.hosting, match.value.id, user);
   if (!taken.ok) return refusal(context, taken.fault);
   return {
-    content: question(context, match.value, taken.value.seat.name[language]),
+    content: question(context, match.value, taken.value),
     rows: rowOf(
       button(customId('resign', match.value.id, 0), words.buttons.resign, 'grave'),
       button(customId('alone', match.value.id, 0), words.buttons.cancel),
@@ -37,13 +38,13 @@ async function run(context: CommandContext): Promise<Reply> {
 }
 
 /** Says what happens to the seat, and that it counts, where it does. */
-function question(context: CommandContext, match: Match, seat: string): string {
-  const { bot, words } = context;
-  const isCounted = match.plan.anonymous !== true;
+function question(context: CommandContext, match: Match, taken: TakenSeat): string {
+  const { bot, words, language } = context;
+  const seat = taken.seat.name[language];
   const title = titleOf(context, match);
   return presenterOf(bot.presenters, match.game).rounds
-    ? words.seats.resignAskTurns(seat, title, isCounted)
-    : words.seats.resignAsk(seat, title, afterLeaving(match), isCounted);
+    ? words.seats.resignAskTurns(seat, title, isCounted(taken))
+    : words.seats.resignAsk(seat, title, afterLeaving(match), isCounted(taken));
 }
 
 function afterLeaving(match: Match): AfterLeaving {

@@ -30,12 +30,16 @@ export async function resignSeat(hosting: HostingContext, match: MatchId, user: 
   const resigned = await decide(hosting, match, (tx): Result<Match, HostingFault> => {
     const taken = seatToResign(tx, user);
     if (!taken.ok) return taken;
-    countLeft(tx, taken.value.current, taken.value.seat.id);
+    if (isCounted(taken.value)) countLeft(tx, taken.value.current, taken.value.seat.id);
     leaveSeat(tx, taken.value);
     return ok(tx.facts.match);
   });
   return resigned ?? refuse({ code: 'no-such-match' });
 }
+
+/** Whether leaving the seat counts for its player's reliability: not in an anonymous match, nor once the power is out of play. */
+export const isCounted = ({ current, seat }: TakenSeat): boolean =>
+  current.match.plan.anonymous !== true && survivors(current).includes(seat.id);
 
 /** The seat a user may leave: their own, also in a paused match. */
 export const ownSeat = async (hosting: HostingContext, match: MatchId, user: UserId): Promise<Result<TakenSeat, HostingFault>> =>
