@@ -179,6 +179,10 @@ describe('a pause', () => {
     expect(labels(ask.post)).toEqual(['Resume']);
     const french = composePost({ ...ask.outgoing, language: 'fr' }, presentersFor(VARIANTS));
     expect(textOf(french)).toContain('Si personne ne l’a fait d’ici au <t:');
+    const row = { ...ask.outgoing.row, to: { user: '101' }, content: { kind: 'paused', because: 'nobody-there' } } as const;
+    const toHost = (language: 'en' | 'fr') => textOf(composePost({ ...ask.outgoing, language, row }, presentersFor(VARIANTS)));
+    expect(toHost('en')).toContain('anyone who plays in it can do that too. If nobody does by <t:');
+    expect(toHost('fr')).toContain('peut aussi le faire. Si personne ne l’a fait d’ici au <t:');
     expect((await room.as('103').press(ask.post, 'Resume')).content).toBe('You don’t play a power in that game.');
     expect((await room.as('102').press(ask.post, 'Resume')).content).toContain('has resumed');
     const after = await offer();

@@ -1,4 +1,5 @@
 import type { Content } from '../../matches/model/content.js';
+import { forsakenUntil } from '../../matches/read/forsaken.js';
 import { moment } from '../words/language/moment.js';
 import { sayDuration } from '../words/language/sayDuration.js';
 import { LONGEST_QUOTATION, quoted } from '../words/language/userText.js';
@@ -140,12 +141,14 @@ export function pausedPost(context: PostContext, { because, code }: Extract<Cont
   const { words } = context;
   const { match } = context.outgoing;
   const isOver = match.status === 'ended';
+  const until = because === 'nobody-there' ? forsakenUntil(match) : undefined;
+  const then = until === undefined ? words.pause.pausedThen : words.pause.forsakenThen(moment(until));
   const why = [words.pause.pausedBecause(because), ...(code === undefined ? [] : [words.pause.discordSays(code)])];
   return {
     embeds: [
       embedOf(context, {
         title: (isOver ? words.pause.unpostedTitle : words.pause.pausedTitle)(titleOf(context)),
-        description: [`<#${match.channel}>`, ...why, isOver ? words.pause.unpostedThen : words.pause.pausedThen].join('\n'),
+        description: [`<#${match.channel}>`, ...why, isOver ? words.pause.unpostedThen : then].join('\n'),
       }),
     ],
   };

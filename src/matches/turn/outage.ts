@@ -14,7 +14,12 @@ const LAST_HOURS = 120 * MINUTE;
 /** Who is asked whether they are there has time enough in this, ms. */
 const ENOUGH_TO_ANSWER = 6 * 60 * MINUTE;
 
+const DAY = 24 * 60 * MINUTE;
+/** Who plays in a match in which nobody was there gets back at most this much of a long outage, ms. */
+const MOST_GIVEN_BACK = 7 * DAY;
+
 const KEY = 'last-there';
+const KEPT_KEY = 'forsaken-kept-until';
 
 /** Records that players can reach the bot now. */
 export const recordPresence = (hosting: HostingContext): Promise<void> => hosting.store.meta.set(KEY, String(hosting.now()));
@@ -25,6 +30,14 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
   return noted === undefined ? undefined : Number(noted);
 }
 
+/** Until when no match ends because nobody is there, UTC ms: for as long as a long outage lasted, at most a week, its players can resume it. */
+export const forsakenKeptUntil = async (hosting: HostingContext): Promise<number> => Number((await hosting.store.meta.get(KEPT_KEY)) ?? 0);
+
+async function keepForsaken(hosting: HostingContext, lost: number): Promise<void> {
+  const until = hosting.now() + Math.min(lost, MOST_GIVEN_BACK);
+  if (lost >= DAY && until > (await forsakenKeptUntil(hosting))) await hosting.store.meta.set(KEPT_KEY, String(until));
+}
+
 /**
  * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
  * deadline is postponed by as much; of one that lost more, as much is left as was lost, up to a quarter of its length. The channel is told. A lobby
@@ -33,6 +46,7 @@ export async function lastPresence(hosting: HostingContext): Promise<number | un
 export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
   if (now - since < OUTAGE) return;
+  await keepForsaken(hosting, now - since);
   const due = await hosting.store.matches.duePhases(now + Math.max(LAST_HOURS, now - since), 'all');
   const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
   await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');

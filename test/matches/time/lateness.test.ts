@@ -6,6 +6,7 @@ import { comeBack, goAway } from '../../../src/matches/actions/people/goAway.js'
 import { takeSeat } from '../../../src/matches/actions/seats/takeSeat.js';
 import { closeDuePhases } from '../../../src/matches/turn/closeDuePhases.js';
 import { endForsaken } from '../../../src/matches/turn/endForsaken.js';
+import { compensateOutage } from '../../../src/matches/turn/outage.js';
 import { pauseMatch } from '../../../src/matches/turn/pauseMatch.js';
 import { resumeMatch } from '../../../src/matches/turn/resumeMatch.js';
 import { openMemoryStore } from '../../records/memory.js';
@@ -237,6 +238,26 @@ describe('two turns missed in a row', () => {
     expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
     expect((await contents(w)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['back', 'ending']));
   });
+});
+
+it('A match in which nobody is there does not end as soon as the bot is back: for as long as it was away, at most a week, it can be resumed', async () => {
+  for (const [away, kept] of [
+    [3 * DAY, 3 * DAY],
+    [25 * DAY, 7 * DAY],
+  ] as const) {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    w.pass(31 * DAY);
+    await compensateOutage(w.hosting, w.hosting.now() - away, () => true);
+    w.pass(kept - 1);
+    await endForsaken(w.hosting, () => true);
+    expect((await matchOf(w, match)).status).toBe('paused');
+    w.pass(1);
+    await endForsaken(w.hosting, () => true);
+    expect((await matchOf(w, match)).status).toBe('ended');
+  }
 });
 
 describe('who said that he would be away', () => {

@@ -67,9 +67,8 @@ export const hostActions = messages<Readonly<Record<HostAction, (about: About, p
   },
   announced: { en: () => 'posted an announcement', fr: () => 'a publié une annonce' },
   'handed-over': {
-    en: ({ absent }) => (absent ? 'didn’t check in, so someone else became the host' : 'handed the game over to another host'),
-    fr: ({ absent }) =>
-      absent ? 'n’a pas répondu à l’appel\u00a0: quelqu’un d’autre organise la partie' : 'a confié la partie à quelqu’un d’autre',
+    en: ({ absent }) => (absent ? 'wasn’t there, so someone else became the host' : 'handed the game over to another host'),
+    fr: ({ absent }) => (absent ? 'n’était pas là\u00a0: quelqu’un d’autre organise la partie' : 'a confié la partie à quelqu’un d’autre'),
   },
   'asked-host': { en: () => 'asked whether the host was still there', fr: () => 'a demandé si l’hôte était encore là' },
   'arbiter-named': { en: () => 'named an arbiter', fr: () => 'a désigné l’arbitre' },

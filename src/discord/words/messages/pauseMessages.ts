@@ -64,6 +64,13 @@ export const pauseMessages = messages({
     en: 'Nothing is lost, and deadlines are on hold. Once that’s fixed, `/game resume` continues the game where it stopped.',
     fr: 'Rien n’est perdu et les échéances sont suspendues. Une fois le problème réglé, `/partie reprendre` relance la partie là où elle s’est arrêtée.',
   },
+  /** To the host, instead of `pausedThen`, when nobody was there. */
+  forsakenThen: {
+    en: (until: string) =>
+      `Nothing is lost, and deadlines are on hold. \`/game resume\` continues the game where it stopped; anyone who plays in it can do that too. If nobody does by ${until}, the game ends.`,
+    fr: until =>
+      `Rien n’est perdu et les échéances sont suspendues. \`/partie reprendre\` relance la partie là où elle s’est arrêtée\u00a0; chaque personne qui y joue peut aussi le faire. Si personne ne l’a fait d’ici au ${until}, la partie prend fin.`,
+  },
   discordSays: {
     en: (code: number) => `Discord says: ${ANSWERS[code]?.en ?? 'an error I don’t know'} (code ${code}).`,
     fr: code => `Réponse de Discord : ${ANSWERS[code]?.fr ?? 'une erreur que je ne connais pas'} (code ${code}).`,
