@@ -45,7 +45,7 @@ describe('Orders to choose from', () => {
     const power = (name: string, homes: readonly string[]): string =>
       [`${name} ${homes.join(' ')}`, ...homes.map(at => `A ${at}`)].join('\n');
     const text = [
-      ...[power('REDS', lands.slice(0, 10)), power('BLUES', lands.slice(10, 20))],
+      ...[power('REDS', lands.slice(0, 24)), power('BLUES', lands.slice(24))],
       ...lands.map(at => `LAND ${at} ABUTS ${lands.filter(other => other !== at).join(' ')}`),
     ].join('\n');
     const variant = playable(imported({ 'all.map': text }));
