@@ -1,6 +1,6 @@
 import type { AuthoredProvince, VariantFile } from '../model/folderFiles.js';
 import type { Place, Ring } from '../svg/outline.js';
-import type { ForeignFault, ForeignNote, ForeignTask } from './importFault.js';
+import type { ForeignFault, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
 
 /** A province as a foreign file has it. `coasts`: two letters each. */
 export interface DraftProvince {
@@ -63,6 +63,8 @@ export interface VariantDraft {
 /** What a reader of a format returns. */
 export interface ReadDraft {
   readonly draft: VariantDraft;
+  /** Where the powers are, or begin to be. */
+  readonly powersAt: ForeignSpot;
   readonly tasks: readonly ForeignTask[];
   readonly notes: readonly ForeignNote[];
 }

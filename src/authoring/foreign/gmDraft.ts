@@ -9,7 +9,7 @@ import { readCentres, readProvinces } from './gmProvinces.js';
 import { waysOf } from './gmWays.js';
 import type { ForeignFiles, ForeignTask, ImportFault } from './importFault.js';
 import { fittedMap, shapeReader } from './layerShapes.js';
-import { readGmConfig } from './readGmConfig.js';
+import { playersAt, readGmConfig } from './readGmConfig.js';
 import { bareColour, readLayers } from './readLayers.js';
 
 /** Reads a variant of DiplomacyGM: its config, and the layers of its SVG. */
@@ -44,7 +44,7 @@ export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
   if (size < 3 || size > LIMITS.provinces)
     return wrong({ code: 'import-places', least: 3, most: LIMITS.provinces, found: size }, { file: drawing });
   readCentres(making);
-  return ok(draftOf(making));
+  return ok({ ...draftOf(making), powersAt: playersAt(files) });
 }
 
 /** The powers by their colours. Of two with one colour the later one has it. */
@@ -63,7 +63,7 @@ function playersIn({ players }: GmConfig, file: string): Pick<GmMaking, 'powers'
   return { powers, notPlayed, tasks };
 }
 
-function draftOf(making: GmMaking): ReadDraft {
+function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
   const { config, provinces, tasks, file, shapes, copied } = making;
   const { coasts, army, fleet } = waysOf(making);
   const centres = [...provinces.values()].filter(({ isCentre }) => isCentre);

@@ -27,6 +27,7 @@ export type ImportTask =
   | { readonly code: 'task-flow'; readonly typed: string }
   | { readonly code: 'task-victory'; readonly typed: string; readonly taken: number }
   | { readonly code: 'task-no-place'; readonly typed: string }
+  | { readonly code: 'task-border-special'; readonly typed: string }
   | { readonly code: 'task-unit-misplaced'; readonly typed: string }
   | { readonly code: 'task-coast-chosen'; readonly typed: string; readonly at: string }
   | { readonly code: 'task-home-shared'; readonly at: string; readonly power: string }
@@ -53,7 +54,8 @@ export type ImportNote =
   /** Powers without a player, whose units hold. */
   | { readonly code: 'note-neutral'; readonly power: string; readonly units: number }
   | { readonly code: 'note-title'; readonly typed: string; readonly now: string }
-  | { readonly code: 'note-rule-of-hosting'; readonly typed: string };
+  | { readonly code: 'note-rule-of-hosting'; readonly typed: string }
+  | { readonly code: 'note-left-out'; readonly typed: string };
 
 /** Where it stood: the name of the foreign file, and the line from 1. */
 export interface ForeignSpot {

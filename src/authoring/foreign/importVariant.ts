@@ -24,12 +24,12 @@ export interface ImportedVariant {
 export function importVariant(files: ForeignFiles): Result<ImportedVariant, DraftFaults> {
   const read = draftIn(files);
   if (!read.ok) return read;
-  const { draft, tasks, notes } = mendedDraft(read.value, files.main);
+  const { draft, powersAt, tasks, notes } = mendedDraft(read.value, files.main);
   const { powers } = draft;
   const players = powers.filter(({ neutral }) => !neutral).length;
   if (players < 2 || powers.length > LIMITS.powers)
     return refuse([
-      { file: files.main, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: players < 2 ? players : powers.length } },
+      { ...powersAt, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: players < 2 ? players : powers.length } },
     ]);
   const first = writeDraft(draft);
   // A drawing that a folder cannot use is told, and one from the borders takes its place if that can be hosted.

@@ -20,6 +20,7 @@ interface MapPlace {
   /** In capitals, as in "STP". */
   readonly key: string;
   readonly base: MapLocation | undefined;
+  readonly spot: ForeignSpot | undefined;
   readonly isSea: boolean;
   readonly isShut: boolean;
   /** "STP/NC" → "nc"; "DEN" → "" where the province has no named coasts. */
@@ -36,39 +37,70 @@ interface Making {
 
 const baseOf = (at: string): string => (at.split('/')[0] ?? '').toUpperCase();
 
+/** "*MAO", "naf~": a border with rules of its own. */
+const SPECIAL = /^[*~]+|[*~]+$/g;
+
 /** Reads a `.map` file as a draft. */
 export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
   const read = readMapFile(files);
   if (!read.ok) return read;
-  const map = read.value;
-  const making: Making = { map, file: files.main, places: placesOf(map), tasks: [...map.tasks], notes: [...map.notes] };
+  const tasks = [...read.value.tasks];
+  const map = withPlainBorders(read.value, tasks);
+  const making: Making = { map, file: files.main, places: placesOf(map), tasks, notes: [...map.notes] };
   if (making.places.size < 3 || making.places.size > LIMITS.provinces)
-    return refuse([{ file: files.main, fault: { code: 'import-places', least: 3, most: LIMITS.provinces, found: making.places.size } }]);
+    return refuse([
+      { ...lastPlaceAt(making), fault: { code: 'import-places', least: 3, most: LIMITS.provinces, found: making.places.size } },
+    ]);
   const centres = centresOf(making);
   const powers = powersOf(making, centres);
   const ports = [...making.places.values()].filter(({ base }) => base?.terrain === 'PORT');
   const name = files.main.replace(/\.[^.]*$/, '');
-  const year = yearOf(making);
+  const begin = beginOf(making);
   sayStrangers(making);
   return ok({
     draft: {
       id: slug(name) || 'imported',
       name: inTitleCase(name.replace(/[-_.]+/g, ' ').toUpperCase()) || 'Imported',
       credit: `From the map file ${quotable(files.main)}. Its author and the permission to use it belong here.`,
-      year,
+      ...begin,
       counts: 'up',
       era: 'none',
       victory: map.victory[0] ?? Math.floor(centres.size / 2) + 1,
       builds: rulesOf(making),
-      rules: ports.length > 0 ? [{ rule: 'land-convoy', provinces: ports.map(({ id }) => id) }] : [],
+      rules: [
+        ...(ports.length > 0 ? [{ rule: 'land-convoy', provinces: ports.map(({ id }) => id) }] : []),
+        ...(begin.placement ? [{ rule: 'opening-builds' }] : []),
+      ],
       powers,
       provinces: provincesOf(making, centres),
       ...waysOf(making),
       map: undefined,
     },
+    powersAt: [...map.powers.values()][0]?.spot ?? { file: files.main },
     tasks: making.tasks,
     notes: making.notes,
   });
+}
+
+/** The last place, or the first one that is too much. */
+const lastPlaceAt = ({ places, file }: Making): ForeignSpot =>
+  [...places.values()].slice(0, LIMITS.provinces + 1).at(-1)?.spot ?? { file };
+
+/** Without the signs of borders that have rules of their own; those are told once each. */
+function withPlainBorders<T extends MapFile>(map: T, tasks: ForeignTask[]): T {
+  const told = new Set<string>();
+  const plain = (written: string, spot: ForeignSpot): string => {
+    const bare = written.replace(SPECIAL, '');
+    if (bare === written || bare === '') return written;
+    if (!told.has(written)) tasks.push({ ...spot, task: { code: 'task-border-special', typed: quotable(written) } });
+    told.add(written);
+    return bare;
+  };
+  const locations = [...map.locations].map(([at, one]): [string, MapLocation] => [
+    at,
+    { ...one, abuts: one.abuts.map(written => plain(written, one.spot)) },
+  ]);
+  return { ...map, locations: new Map(locations) };
 }
 
 function placesOf({ locations }: MapFile): ReadonlyMap<string, MapPlace> {
@@ -89,7 +121,7 @@ function placesOf({ locations }: MapFile): ReadonlyMap<string, MapPlace> {
       // A single named coast is the coast; a fleet that may also stand on none of several has one more.
       if (berths.size === 1 || isSea) for (const at of berths.keys()) berths.set(at, '');
       else if (hasBase) berths.set(key, coast('xc', 'xd'));
-      return [key, { id: give(key, 'place'), key, base, isSea, isShut: base?.terrain === 'SHUT', berths }];
+      return [key, { id: give(key, 'place'), key, base, spot: base?.spot, isSea, isShut: base?.terrain === 'SHUT', berths }];
     }),
   );
 }
@@ -276,12 +308,15 @@ function sayStrangers({ map, places, tasks }: Making): void {
       }
 }
 
-function yearOf({ map, tasks, file }: Making): number {
-  const [, season, year = '1901', phase] = /^(\w+) (-?\d+) (\w+)$/.exec(map.begin) ?? [];
-  const number = Number(year);
-  const isUsual = map.begin === '' || (season === 'SPRING' && phase === 'MOVEMENT' && number >= 1 && number <= 99_999);
-  if (!isUsual) tasks.push({ ...(map.beginSpot ?? { file }), task: { code: 'task-begin', typed: quotable(map.begin) } });
-  return number >= 1 && number <= 99_999 ? number : 1;
+/** When a game begins: in spring with moves, or in the winter before with builds. */
+function beginOf({ map, tasks, file }: Making): { readonly year: number; readonly placement?: 'winter' } {
+  const [, season, written = '1901', phase] = /^(\w+) (-?\d+) (\w+)$/.exec(map.begin) ?? [];
+  const number = Number(written);
+  const isWithin = number >= 1 && number <= 99_999;
+  const isWinter = season === 'WINTER' && phase === 'ADJUSTMENTS' && isWithin;
+  const isUsual = map.begin === '' || (season === 'SPRING' && phase === 'MOVEMENT' && isWithin);
+  if (!isUsual && !isWinter) tasks.push({ ...(map.beginSpot ?? { file }), task: { code: 'task-begin', typed: quotable(map.begin) } });
+  return { year: isWithin ? number : 1, ...(isWinter && { placement: 'winter' as const }) };
 }
 
 /** Rules that are about how a game is hosted, not how it is played. */

@@ -7,14 +7,14 @@ import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
  * Changes what a folder could not have, so that the rest of a foreign variant can be played: a title that is a game of everybody's, places
  * that nothing leads to, a victory that is out of reach or won from the start. `file`: what the author is told that it is about.
  */
-export function mendedDraft({ draft, tasks, notes }: ReadDraft, file: string): ReadDraft {
+export function mendedDraft({ draft, powersAt, tasks, notes }: ReadDraft, file: string): ReadDraft {
   const told: ImportTask[] = [];
   const reached = withoutUnreached(draft, told);
   const title = isOurs(reached.name) ? `Imported ${reached.name}` : reached.name;
   const renamed: readonly ForeignNote[] =
     title === reached.name ? [] : [{ file, note: { code: 'note-title', typed: quotable(reached.name), now: title } }];
   const mended = { ...reached, name: title, victory: victoryWithin(reached, told) };
-  return { draft: mended, tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))], notes: [...notes, ...renamed] };
+  return { draft: mended, powersAt, tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))], notes: [...notes, ...renamed] };
 }
 
 function victoryWithin({ victory, provinces, powers }: VariantDraft, told: ImportTask[]): number {

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { quotable } from '../model/variantFault.js';
 import type { DraftFaults } from './foreignDraft.js';
 import { type GmConfig, gmConfig } from './gmConfig.js';
-import type { ForeignFiles, ImportFault } from './importFault.js';
+import type { ForeignFiles, ForeignSpot, ImportFault } from './importFault.js';
 import { readToml } from './readToml.js';
 
 /** The names that a config has in its folder; a version of a variant has one, and so has the folder of all its versions. */
@@ -29,6 +29,14 @@ export function readGmConfig(files: ForeignFiles): Result<GmConfig, DraftFaults>
       return { file: files.main, ...(line !== undefined && { line }), fault: { code: 'import-field' as const, typed } };
     }),
   );
+}
+
+/** Where a config names its players, if it is the config itself that does and not the one above. */
+export function playersAt({ main, read }: ForeignFiles): ForeignSpot {
+  const found = read(main);
+  const text = found && 'text' in found ? found.text : '';
+  const at = text.search(/^[ \t{]*(?:"players"|\[\s*"?players"?\s*[.\]]|players\b)/m);
+  return { file: main, ...(at >= 0 && { line: text.slice(0, at).split('\n').length }) };
 }
 
 /** Whether there is such a file, readable or not. */

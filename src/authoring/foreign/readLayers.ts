@@ -69,7 +69,8 @@ export function readLayers(text: string): Result<Layers, { readonly line: number
   }
   const [root] = all;
   if (root?.name !== 'svg') return refuse({ line: 1, fault: { code: 'import-construct', what: `<${root?.name ?? ''}>` } });
-  const groups = all.filter(({ name }) => name === 'g');
+  // Groups within a layer may have a layer's name too.
+  const groups = [...root.children, ...all].filter(({ name }) => name === 'g');
   return ok({
     box: boxOf(root),
     find: (id, labels) =>

@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { quotable } from '../model/variantFault.js';
 import type { ForeignFault, ForeignFiles, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
+import { isUsualYear, type MapSection, sectionBegunBy } from './mapSections.js';
 
 /** The kind of a location. A fleet in a port can convoy. */
 export type MapTerrain = 'LAND' | 'COAST' | 'WATER' | 'PORT' | 'SHUT';
@@ -66,6 +67,10 @@ interface Reading {
   begin: string;
   beginSpot: ForeignSpot | undefined;
   root: string | undefined;
+  /** The phases of a year, and where they begin to be told. */
+  readonly flow: { text: string; spot: ForeignSpot }[];
+  /** Directives of which it was told that they are left out. */
+  readonly leftOut: Set<string>;
   /** The power that units and ownership lines are about. */
   power: MapPower | undefined;
   lines: number;
@@ -100,11 +105,14 @@ export function readMapFile(
     begin: '',
     beginSpot: undefined,
     root: undefined,
+    flow: [],
+    leftOut: new Set(),
     power: undefined,
     lines: 0,
   };
   try {
     load(reading, files.main, undefined);
+    sayYear(reading);
   } catch (error) {
     if (error instanceof Refusal) return refuse([error.fault]);
     throw error;
@@ -120,6 +128,7 @@ function load(reading: Reading, file: string, from: ForeignSpot | undefined): vo
   const found = reading.files.read(file);
   if (!found) throw new Refusal({ ...(from ?? { file }), fault: { code: 'import-file-missing', typed: quotable(file) } });
   if ('fault' in found) throw new Refusal({ file, fault: found.fault });
+  let section: MapSection = 'every game';
   found.text.split(/\r\n|\r|\n/).forEach((line, i) => {
     reading.lines += 1;
     if (reading.lines > MAP_LIMITS.lines) throw new Refusal({ file, line: i + 1, fault: { code: 'import-lines', most: MAP_LIMITS.lines } });
@@ -128,7 +137,13 @@ function load(reading: Reading, file: string, from: ForeignSpot | undefined): vo
       .replace(/^\uFEFF/, '')
       .trim()
       .split(/\s+/);
-    if (words[0] !== '' && !words[0]?.startsWith('#')) readLine(reading, words, { file, line: i + 1 });
+    if (words[0] === '' || words[0]?.startsWith('#')) return;
+    const spot = { file, line: i + 1 };
+    const begun = sectionBegunBy(words);
+    section = begun ?? section;
+    if (begun === 'other rules') leaveOut(reading, words, spot);
+    else if (section === 'later') unread(reading, words, spot);
+    else if (section === 'every game' && begun === undefined) readLine(reading, words, spot);
   });
 }
 
@@ -167,14 +182,27 @@ const use: ReadDirective = (reading, rest, spot) => {
   for (const name of rest) load(reading, asFile(name.replace(/,$/, '')), spot);
 };
 
-const flow: ReadDirective = (reading, rest, spot) => {
-  const plain = rest.join(' ').toUpperCase();
-  const isUsual =
-    /^(?:NEWYEAR )?SPRING[: ]MOVEMENT[, ](?:SPRING )?RETREATS (?:FALL|AUTUMN)[: ]MOVEMENT[, ](?:(?:FALL|AUTUMN) )?RETREATS WINTER[: ]ADJUSTMENTS$/.test(
-      plain,
-    );
-  if (!isUsual) reading.tasks.push({ ...spot, task: { code: 'task-flow', typed: quotable(rest.join(' ')) } });
-};
+const flow: ReadDirective = (reading, rest, spot) => void reading.flow.push({ text: rest.join(' '), spot });
+
+/** Tells a year that has other phases than here. */
+function sayYear({ flow, tasks }: Reading): void {
+  const [first] = flow;
+  const text = flow.map(one => one.text).join(' ');
+  if (first && !isUsualYear(text)) tasks.push({ ...first.spot, task: { code: 'task-flow', typed: quotable(text) } });
+}
+
+/** Pictures, mail and other rules of the program: told once for each directive. */
+function leaveOut({ leftOut, notes }: Reading, words: readonly string[], spot: ForeignSpot): void {
+  const key = words[1]?.toUpperCase() === 'DIRECTIVES' ? words.join(' ') : (words[0] ?? '');
+  if (leftOut.has(key)) return;
+  leftOut.add(key);
+  notes.push({ ...spot, note: { code: 'note-left-out', typed: quotable(words.join(' ')) } });
+}
+
+const leftOut =
+  (directive: string): ReadDirective =>
+  (reading, rest, spot) =>
+    leaveOut(reading, [directive, ...rest], spot);
 
 /** INHABITS and HOMES: where a power builds. */
 const homes =
@@ -255,6 +283,10 @@ const DIRECTIVES: Readonly<Record<string, ReadDirective>> = {
   FLOW: flow,
   SEQ: flow,
   SEQUENCE: flow,
+  REFLOW: reading => void reading.flow.splice(0),
+  FLAG: leftOut('FLAG'),
+  FLAGS: leftOut('FLAGS'),
+  NOTIFY: leftOut('NOTIFY'),
   OWNS: owns(false),
   CENTERS: owns(true),
   CENTRES: owns(true),
@@ -384,8 +416,8 @@ function dropLocation({ locations }: Reading, at: string): void {
 /** A power by which it is found: capitals and digits. */
 export const keyOf = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a home looks like: an abbreviation, perhaps with a sign before it. */
-const HOME = /^[-*]*[\p{L}\p{N}]{1,8}(?:\/[\p{L}]{1,2})?,?$/u;
+/** What a home looks like: an abbreviation, perhaps with signs before it. */
+const HOME = /^[-*@~]*[\p{L}\p{N}]{1,8}(?:\/[\p{L}]{1,2})?,?$/u;
 
 /** "FRANCE (FRENCH:F) BRE MAR PAR", "UNOWNED BEL HOL", "OLD -> NEW …" */
 function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot): undefined {
@@ -409,7 +441,9 @@ function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot
   }
   const bracket = rest[0]?.startsWith('(') ? rest[0].replace(/^\(|\)$/g, '') : undefined;
   const named = bracket === undefined ? rest : rest.slice(1);
-  if (keyOf(first) === '' || !named.every(word => HOME.test(word))) return unread(reading, words, spot);
+  // What a bracket follows is a power; other words may be a directive that is unknown here.
+  if (keyOf(first) === '' || (bracket === undefined && !named.every(word => HOME.test(word)))) return unread(reading, words, spot);
+  for (const word of named) if (!HOME.test(word)) unread(reading, [word], spot);
   const [adjective, letters] = (bracket ?? '').split(':');
   const power = reading.powers.get(keyOf(first)) ?? powerCalled(first, spot);
   if (adjective) power.adjective = adjective;
@@ -418,13 +452,17 @@ function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot
   power.isInhabited = false;
   reading.powers.set(keyOf(first), power);
   reading.power = power;
-  addHomes(reading, power, named);
+  addHomes(
+    reading,
+    power,
+    named.filter(word => HOME.test(word)),
+  );
 }
 
 /** Whatever a power once had as its home is a centre, even if the power loses it. */
 function addHomes({ unowned }: Reading, power: MapPower, words: readonly string[]): void {
   for (const word of words) {
-    const home = word.replace(/^[-*]+|,$/g, '').toUpperCase();
+    const home = word.replace(/^[-*@~]+|,$/g, '').toUpperCase();
     if (home === '') continue;
     unowned.add(home);
     power.homes = power.homes.filter(at => at !== home);

@@ -86,9 +86,9 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ typed }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0» ici. Voyez si la variante peut s’en passer.`,
   },
   'task-begin': {
-    en: ({ typed }) => `The game should begin in “${typed}”. Here every game begins with the spring moves: check the units and the year.`,
+    en: ({ typed }) => `The game should begin in “${typed}”. Here a game begins with the spring moves, or with builds in the winter before: check the units and the year.`,
     fr: ({ typed }) =>
-      `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, toutes les parties commencent par les ordres du printemps\u00a0: vérifiez les unités et l’année.`,
+      `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, une partie commence par les ordres du printemps, ou par des constructions l’hiver d’avant\u00a0: vérifiez les unités et l’année.`,
   },
   'task-flow': {
     en: ({ typed }) => `The year has other phases (“${typed}”). Here it has spring, fall and winter.`,
@@ -102,6 +102,10 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
   'task-no-place': {
     en: ({ typed }) => `There’s no place “${typed}” on this map. It was left out.`,
     fr: ({ typed }) => `Il n’y a pas de lieu «\u00a0${typed}\u00a0» sur cette carte. Il a été laissé de côté.`,
+  },
+  'task-border-special': {
+    en: ({ typed }) => `“${typed}” is a border with rules of its own. Here it is a border like any other.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est une frontière qui a ses propres règles. Ici, elle est comme toutes les autres.`,
   },
   'task-unit-misplaced': {
     en: ({ typed }) => `“${typed}” can’t be there and was left out.`,
@@ -211,6 +215,11 @@ const NOTES: SentencesByTag<ImportNote, 'code'> = {
   'note-rule-of-hosting': {
     en: ({ typed }) => `“${typed}” is chosen by whoever hosts a game.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» se choisit en organisant une partie.`,
+  },
+  'note-left-out': {
+    en: ({ typed }) => `“${typed}” is about the pictures, the mail or the rules of another program and was left out.`,
+    fr: ({ typed }) =>
+      `«\u00a0${typed}\u00a0» concerne les images, le courrier ou les règles d’un autre programme et a été laissé de côté.`,
   },
 };
 
