@@ -83,8 +83,7 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
 }
 
 /** The last place, or the first one that is too much. */
-const lastPlaceAt = ({ places, file }: Making): ForeignSpot =>
-  [...places.values()].slice(0, LIMITS.provinces + 1).at(-1)?.spot ?? { file };
+const lastPlaceAt = ({ places, file }: Making): ForeignSpot => [...places.values()].slice(0, LIMITS.provinces + 1).at(-1)?.spot ?? { file };
 
 /** Without the signs of borders that have rules of their own; those are told once each. */
 function withPlainBorders<T extends MapFile>(map: T, tasks: ForeignTask[]): T {

@@ -14,7 +14,12 @@ export function mendedDraft({ draft, powersAt, tasks, notes }: ReadDraft, file: 
   const renamed: readonly ForeignNote[] =
     title === reached.name ? [] : [{ file, note: { code: 'note-title', typed: quotable(reached.name), now: title } }];
   const mended = { ...reached, name: title, victory: victoryWithin(reached, told) };
-  return { draft: mended, powersAt, tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))], notes: [...notes, ...renamed] };
+  return {
+    draft: mended,
+    powersAt,
+    tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))],
+    notes: [...notes, ...renamed],
+  };
 }
 
 function victoryWithin({ victory, provinces, powers }: VariantDraft, told: ImportTask[]): number {

@@ -86,7 +86,8 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     fr: ({ typed }) => `Il n’y a pas de règle «\u00a0${typed}\u00a0» ici. Voyez si la variante peut s’en passer.`,
   },
   'task-begin': {
-    en: ({ typed }) => `The game should begin in “${typed}”. Here a game begins with the spring moves, or with builds in the winter before: check the units and the year.`,
+    en: ({ typed }) =>
+      `The game should begin in “${typed}”. Here a game begins with the spring moves, or with builds in the winter before: check the units and the year.`,
     fr: ({ typed }) =>
       `La partie devrait commencer en «\u00a0${typed}\u00a0». Ici, une partie commence par les ordres du printemps, ou par des constructions l’hiver d’avant\u00a0: vérifiez les unités et l’année.`,
   },
