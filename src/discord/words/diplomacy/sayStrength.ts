@@ -18,16 +18,22 @@ function source(part: Part, names: BoardNames, causes: Readonly<Record<string, s
   return part.because === undefined ? '' : ` (${causes[part.because] ?? part.because})`;
 }
 
-/** A strength in words: "1 (support from Shaoliang; wall −1)". `whose`: where its unit is or came from, "1 from Tai (support from Han-tan)". */
-export function strengthInWords(
-  { total, parts }: Strength,
-  { strings, names }: Pick<DiplomacyLocale, 'strings' | 'names'>,
-  whose?: string,
-): string {
-  const supports = parts.flatMap(({ of }) => (of === undefined ? [] : [names.place(of)]));
-  const others = parts.flatMap(({ because, by }) =>
-    because === undefined ? [] : [`${strings.causes[because] ?? because} ${by < 0 ? '−' : '+'}${Math.abs(by)}`],
-  );
-  const notes = [...(supports.length > 0 ? [strings.supportedFrom(supports)] : []), ...others];
-  return [`${total}`, ...(whose === undefined ? [] : [whose]), ...(notes.length === 0 ? [] : [`(${notes.join(', ')})`])].join(' ');
+/** A strength in words: "1 (support from Shaoliang, wall −1)". `whose`: where its unit is or came from, "1 from Tai (support from Han-tan)". */
+export function strengthInWords({ total, parts }: Strength, locale: Pick<DiplomacyLocale, 'strings' | 'names'>, whose?: string): string {
+  const strength = whose === undefined ? `${total}` : `${total} ${whose}`;
+  return parts.every(isOwn) ? strength : `${strength} (${notesOn(parts, locale)})`;
+}
+
+/** Whether it is a unit's strength by itself, of which there is nothing to say. */
+const isOwn = ({ of, because }: Part): boolean => of === undefined && because === undefined;
+
+/** Where the supports came from, and what rules added: "support from Shaoliang, wall −1". */
+function notesOn(parts: readonly Part[], { strings, names }: Pick<DiplomacyLocale, 'strings' | 'names'>): string {
+  const supports: string[] = [];
+  const others: string[] = [];
+  for (const { by, of, because } of parts) {
+    if (of !== undefined) supports.push(names.place(of));
+    if (because !== undefined) others.push(`${strings.causes[because] ?? because} ${by < 0 ? '−' : '+'}${Math.abs(by)}`);
+  }
+  return (supports.length > 0 ? [strings.supportedFrom(supports), ...others] : others).join(', ');
 }

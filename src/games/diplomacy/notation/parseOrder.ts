@@ -11,6 +11,7 @@ import { inNotation } from './plainLanguage.js';
 import { retreatOrder } from './retreatNotation.js';
 import type { SentenceText } from './sentencePhrases.js';
 import { type OwnUnit, saidIn, sentenceReadings } from './sentences.js';
+import { shortMovement } from './shortNotation.js';
 import { type TokenLine, tokenize, tokenizePlain } from './tokenLine.js';
 
 /** Splits a text into orders, at newlines and semicolons. Trims them and drops empty ones. */
@@ -68,6 +69,8 @@ function sentence(
  * reads.
  */
 export function onlyReading(lexicon: OrderLexicon, phase: PhaseKind, typed: string): OrderDraft | undefined {
+  const short = phase === 'movement' ? shortMovement(lexicon, typed) : undefined;
+  if (short !== undefined) return short;
   const line = tokenizePlain(lexicon, typed);
   if (line === undefined || line.hyphens.length > 0) return undefined;
   const reads = readAs({ lexicon, phase, line, arrow: NO_ARROW, next: 0, ahead: undefined });
