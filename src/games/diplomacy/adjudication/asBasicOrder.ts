@@ -1,6 +1,7 @@
 import { provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { BasicOrder } from '../model/basicOrder.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { typeToReach, typeToSupport } from '../orders/reach.js';
@@ -31,10 +32,7 @@ export function asBasicOrder(variant: Variant, unit: Unit, order: WrittenOrder |
 }
 
 /** Whether the unit is a fleet that some rule may let act as an army. */
-function mayChange({ rules }: Variant, { type }: Unit): boolean {
-  if (type === 'F') for (const rule of rules) if (rule.reachesAs && rule.reachesAsType !== 'A') return true;
-  return false;
-}
+const mayChange = ({ rules }: Variant, { type }: Unit): boolean => type === 'F' && ruleIndexOf(rules).bringsAshore.length > 0;
 
 function recastByRule({ rules }: Variant, unit: Unit, order: WrittenOrder): BasicOrder {
   for (const rule of rules) {

@@ -41,7 +41,7 @@ function givenTo(
   units: readonly Unit[],
   orders: ReadonlyMap<ProvinceId, WrittenOrder>,
 ): readonly (WrittenOrder | undefined)[] {
-  if (board.open !== undefined) return units.map(({ at }) => orders.get(provinceOf(at)));
+  if (board.open !== undefined || !board.hasShortNames) return units.map(({ at }) => orders.get(provinceOf(at)));
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
   for (const order of orders.values()) if (order.kind !== 'waive') byNumber[numberOfProvince(board, order.at)] = order;
   return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);

@@ -67,7 +67,7 @@ export interface PlainField {
   readonly parts: readonly Part[];
 }
 
-const fieldOn = memoiseByObject((board: Board): PlainField => {
+const plainFieldOn = memoiseByObject((board: Board): PlainField => {
   const provinces = board.provinces.length;
   const numbers = (): Int16Array => new Int16Array(provinces);
   const flags = (): Uint8Array => new Uint8Array(provinces);
@@ -104,13 +104,6 @@ const fieldOn = memoiseByObject((board: Board): PlainField => {
     parts: board.provinces.map(({ id }) => ({ by: 1, of: id })),
   };
 });
-
-/** Fast path: repeated calls are mostly for the same board. */
-let last: PlainField | undefined;
-function plainFieldOn(board: Board): PlainField {
-  if (last?.board !== board) last = fieldOn(board);
-  return last;
-}
 
 /** Lays out a phase. `given`: one legal order per unit, if it has one. Undefined if anything in it is not plain. */
 export function plainField(board: Board, units: readonly Unit[], given: readonly (WrittenOrder | undefined)[]): PlainField | undefined {

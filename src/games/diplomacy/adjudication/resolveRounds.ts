@@ -1,3 +1,4 @@
+import { provinceNumberOf } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf, virtualProvinceOf } from '../board/location.js';
 import type { DislodgedUnit } from '../board/position.js';
 import type { BasicOrder } from '../model/basicOrder.js';
@@ -67,7 +68,7 @@ function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): v
 
 /** Returns the piece in a province, or the virtual army at that location. */
 const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
-  (virtualProvinceOf(at) === undefined ? spaces[board.provinceNumber.get(at) ?? -1]?.occupant : undefined) ??
+  (virtualProvinceOf(at) === undefined ? spaces[provinceNumberOf(board, at)]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
 
 function markEntrants({ moves }: OrderGraph): void {
@@ -76,7 +77,7 @@ function markEntrants({ moves }: OrderGraph): void {
 
 /** Presents a settled graph to the rules. */
 export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
-  const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[graph.board.provinceNumber.get(at) ?? -1];
+  const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[provinceNumberOf(graph.board, at)];
   let retreating: readonly DislodgedUnit[] | undefined;
   return {
     facts,

@@ -13,6 +13,8 @@ export interface Board {
   readonly provinces: readonly ProvinceFile[];
   /** In board order. */
   readonly centres: ReadonlySet<ProvinceId>;
+  /** Province number → 1 if it is a centre. */
+  readonly isCentre: Uint8Array;
   readonly locations: readonly Location[];
   /** As players write them: "Xia", "stp/nc". */
   readonly abbreviations: LocationTable<string>;
@@ -23,6 +25,8 @@ export interface Board {
   readonly locationNumber: ReadonlyMap<Location, number>;
   /** The numbers of locations named by three letters (see `LocationTable`). */
   readonly shortNumbers: Int16Array;
+  /** Whether all provinces are named by three letters, so that their numbers are found sooner than their names in a Map. */
+  readonly hasShortNames: boolean;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
   /** Location number → province number. */
   readonly provinceOfLocation: readonly number[];
@@ -36,8 +40,8 @@ export interface Board {
   readonly shores: readonly (readonly number[])[];
   readonly armyNeighbours: ReadonlyMap<ProvinceId, readonly ProvinceId[]>;
   readonly fleetNeighbours: ReadonlyMap<Location, readonly Location[]>;
-  /** "owner<facing": the province `owner` has a wall against its neighbour `facing`. */
-  readonly walls: ReadonlySet<string>;
+  /** [province × provinces + neighbour]: 1 if the province has a wall against that neighbour. */
+  readonly walls: Uint8Array;
   /** Province number → 1 if it is an open ocean. Undefined if the board has none. */
   readonly open: Uint8Array | undefined;
   /** Province → the next spaces along its rivers, including the sea at a mouth. */
@@ -67,6 +71,8 @@ export function compileBoard(file: BoardFile): Board {
     fleetReach[of(a) * P + known(provinceNumber, provinceOf(b))] = 1;
     fleetNeighbours.get(a)?.push(b);
   }
+  const walls = new Uint8Array(P * P);
+  for (const { owner, facing } of file.walls) walls[known(provinceNumber, owner) * P + known(provinceNumber, facing)] = 1;
   const open = openOceans(file, provinceNumber);
   for (const [berth, ocean] of open.berths) {
     provinceNumber.set(berth, known(provinceNumber, ocean));
@@ -84,6 +90,7 @@ export function compileBoard(file: BoardFile): Board {
     powers: file.powers,
     provinces,
     centres: new Set(provinces.filter(p => p.centre).map(p => p.id)),
+    isCentre: Uint8Array.from(provinces, ({ centre }) => (centre ? 1 : 0)),
     locations,
     abbreviations: tableOn(abbreviations),
     armies: tableOn(abbreviations.map(([at, abbr]) => [at, `A ${abbr}`])),
@@ -91,6 +98,7 @@ export function compileBoard(file: BoardFile): Board {
     provinceNumber,
     locationNumber,
     shortNumbers,
+    hasShortNames: provinces.every(({ id }) => shortNumber(shortNumbers, id) >= 0),
     powerNumber: numbered(file.powers.map(p => p.id)),
     provinceOfLocation: locations.map(l => known(provinceNumber, provinceOf(l))),
     armyBorder,
@@ -100,7 +108,7 @@ export function compileBoard(file: BoardFile): Board {
     armyNeighbours,
     fleetNeighbours,
     open: open.numbers,
-    walls: new Set(file.walls.map(w => `${w.owner}<${w.facing}`)),
+    walls,
     riverSteps: neighboursBy(file.riverSteps.map(([a, b]) => [a, b])),
   };
 }
@@ -125,6 +133,9 @@ export const powerOf = ({ powers, powerNumber }: Board, id: PowerId): PowerFile 
 
 export const armyMayPass = (board: Board, from: ProvinceId, to: ProvinceId): boolean =>
   board.armyNeighbours.get(from)?.includes(to) ?? false;
+/** Whether a province has a wall against a neighbour. */
+export const isWalledOff = (board: Board, owner: ProvinceId, facing: ProvinceId): boolean =>
+  board.walls[provinceNumberOf(board, owner) * board.provinces.length + provinceNumberOf(board, facing)] === 1;
 /** Whether fleets can pass from one location to another. */
 export const isFleetBorder = (board: Board, from: Location, to: Location): boolean =>
   board.fleetBorder[numberOfLocation(board, from) * board.locations.length + numberOfLocation(board, to)] === 1;

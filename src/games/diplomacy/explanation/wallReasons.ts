@@ -1,3 +1,4 @@
+import { isWalledOff } from '../board/board.js';
 import type { ProvinceId } from '../board/location.js';
 import { occupantOf, type ReplayedMovement, type ReplayedUnit, unitsAt } from './replayedMovement.js';
 import type { RuleReason, RuleReasons } from './ruleReasons.js';
@@ -14,7 +15,7 @@ export const walls: RuleReasons = {
 };
 
 const isWalled = ({ variant }: ReplayedMovement, owner: ProvinceId, facing: ProvinceId): boolean =>
-  variant.board.walls.has(`${owner}<${facing}`);
+  isWalledOff(variant.board, owner, facing);
 
 /** The wall that the move crosses; otherwise the walls that its supports cross. */
 function counted(movement: ReplayedMovement, replayed: ReplayedUnit, target: ProvinceId): readonly RuleReason[] {

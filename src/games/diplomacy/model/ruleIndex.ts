@@ -11,6 +11,8 @@ export interface RuleIndex {
   readonly afterMovement: readonly RuleModule[];
   readonly survives: readonly RuleModule[];
   readonly voteCarries: readonly RuleModule[];
+  /** Those that may let a fleet act as an army. */
+  readonly bringsAshore: readonly RuleModule[];
 }
 
 export const ruleIndexOf = memoiseByObject(
@@ -23,5 +25,6 @@ export const ruleIndexOf = memoiseByObject(
     afterMovement: rules.filter(rule => rule.afterMovement),
     survives: rules.filter(rule => rule.survives),
     voteCarries: rules.filter(rule => rule.voteCarries),
+    bringsAshore: rules.filter(rule => rule.reachesAs && rule.reachesAsType !== 'A'),
   }),
 );

@@ -35,17 +35,10 @@ interface ReachCache {
 }
 
 /** Returns the cache of a variant, in which each reach is computed only once. */
-const cacheFor = memoiseByObject((variant: Variant): ReachCache => {
+const cacheOf = memoiseByObject((variant: Variant): ReachCache => {
   const isAlike = variant.rules.every(rule => rule.reachesAs === undefined);
   return { variant, shared: isAlike ? noReaches(variant.board) : undefined, powers: new Map<PowerId, UnitReaches>() };
 });
-
-/** Fast path: repeated calls are mostly for the same variant. */
-let lastCache: ReachCache | undefined;
-function cacheOf(variant: Variant): ReachCache {
-  if (lastCache?.variant !== variant) lastCache = cacheFor(variant);
-  return lastCache;
-}
 
 const noReaches = (board: Board): UnitReaches => ({ armies: locationTable(board), fleets: locationTable(board) });
 

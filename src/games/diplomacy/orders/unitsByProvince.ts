@@ -10,11 +10,11 @@ export interface UnitsByProvince {
 }
 
 export const unitsByProvince = (board: Board, { units, dislodged }: Position): UnitsByProvince => ({
-  units: byProvince(board, units),
-  dislodged: byProvince(board, dislodged),
+  units: unitTable(board, units),
+  dislodged: unitTable(board, dislodged),
 });
 
-function byProvince<T extends Unit>(board: Board, units: readonly T[]): LocationTable<T> {
+export function unitTable<T extends Unit>(board: Board, units: readonly T[]): LocationTable<T> {
   const found = locationTable<T>(board);
   for (const unit of units) putAt(found, provinceOf(unit.at), unit);
   return found;

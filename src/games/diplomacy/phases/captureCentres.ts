@@ -1,4 +1,4 @@
-import { provinceAt } from '../board/board.js';
+import { numberOfProvince } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
 import type { Position } from '../board/position.js';
 import type { Report } from '../model/report.js';
@@ -12,8 +12,8 @@ export function captureCentres(
 ): { readonly position: Position; readonly captured: Report['captured'] } {
   const captured: Report['captured'][number][] = [];
   for (const { at, power: to } of position.units) {
+    if (board.isCentre[numberOfProvince(board, at)] !== 1) continue;
     const centre = provinceOf(at);
-    if (provinceAt(board, centre)?.centre !== true) continue;
     const from = position.centres[centre];
     if (from === to) continue;
     captured.push(from === undefined ? { centre, to } : { centre, from, to });

@@ -27,7 +27,7 @@ export const rapidRiverMoves: RuleModule = {
     const fleets = rapids(round.written);
     if (fleets.length === 0) return { units: [], contested: [] };
     const { journeys, contested } = journeysIn(round, fleets, at => !round.moved(at));
-    const attempts = journeysIn(round, fleets, () => false);
+    const attempts = fleets.every(([at]) => round.moved(at)) ? { journeys, contested } : journeysIn(round, fleets, () => false);
     const hasFailedAt = (p: ProvinceId): boolean => fleets.some(([at]) => !round.moved(at) && attempts.journeys.get(at)?.stoppedAt === p);
     return {
       units: fleets.map(([at, order]) => aftermath(round, at, order, journeys.get(at), attempts.journeys.get(at))),
@@ -54,10 +54,11 @@ function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[
 }
 
 function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendment[]): readonly Amendment[] {
-  const isKept = (at: ProvinceId): boolean => sofar.some(a => a.at === at && 'leaves' in a && !a.leaves);
-  const { journeys } = journeysIn(round, fleets, isKept);
+  const kept = new Set<ProvinceId>();
+  for (const one of sofar) if ('leaves' in one && !one.leaves) kept.add(one.at);
+  const { journeys } = journeysIn(round, fleets, at => kept.has(at));
   const more: Amendment[] = [];
-  for (const [at] of fleets) if (!isKept(at) && journeys.get(at)?.rest === at) more.push({ at, leaves: false });
+  for (const [at] of fleets) if (!kept.has(at) && journeys.get(at)?.rest === at) more.push({ at, leaves: false });
   return more;
 }
 

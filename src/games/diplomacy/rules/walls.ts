@@ -1,4 +1,6 @@
+import { isWalledOff } from '../board/board.js';
 import { provinceOf } from '../board/location.js';
+import type { BasicOrder } from '../model/basicOrder.js';
 import type { RuleModule } from '../model/ruleModule.js';
 
 /**
@@ -11,9 +13,9 @@ export const walls: RuleModule = {
     const target = provinceOf(move.to ?? '');
     const defender = unitAt(target);
     if (!defender || defender.power === move.unit.power) return undefined;
-    const isWalledOff = (at: string): boolean => board.walls.has(`${target}<${provinceOf(at)}`);
-    if (isWalledOff(move.unit.at)) return { by: -1, because: 'wall' };
-    const over = supports.filter(s => s.unit.power !== defender.power && isWalledOff(s.unit.at));
+    const isOverWall = ({ unit }: BasicOrder): boolean => isWalledOff(board, target, provinceOf(unit.at));
+    if (isOverWall(move)) return { by: -1, because: 'wall' };
+    const over = supports.filter(s => s.unit.power !== defender.power && isOverWall(s));
     return over.length > 0 ? { by: -1, because: 'wall', whileGiven: over } : undefined;
   },
 };

@@ -1,4 +1,4 @@
-import type { Board } from '../../../../src/games/diplomacy/board/board.js';
+import { type Board, isWalledOff } from '../../../../src/games/diplomacy/board/board.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { OrderOf, WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
@@ -47,10 +47,10 @@ export const paradox: Plot = ({ choices }, random) => {
 /** Three or four attacked units each support the attack on the one before, across walls if possible. */
 export const feud: Plot = ({ choices, board }, random) => {
   const units = [...choices.keys()];
-  const isWalledOff = (from: Unit, target: Unit): boolean => board.walls.has(`${placeOf(target)}<${placeOf(from)}`);
+  const isOverWall = (from: Unit, target: Unit): boolean => isWalledOff(board, placeOf(target), placeOf(from));
   const attacks = shuffled(movesIn(choices), random).flatMap(([from, move]) => {
     const target = units.find(u => goesTo(move, u) && u.power !== from.power);
-    return target && (board.walls.size === 0 || isWalledOff(from, target)) ? [{ from, move, target }] : [];
+    return target && (board.file.walls.length === 0 || isOverWall(from, target)) ? [{ from, move, target }] : [];
   });
   type Attack = (typeof attacks)[number];
   const mayHelp = (unit: Unit, { from, target }: Attack): boolean =>

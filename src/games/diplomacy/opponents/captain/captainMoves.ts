@@ -142,7 +142,7 @@ export function captainMoves(
 
 /** Whether a province has a wall against the one where a piece is. */
 const isWalledOff = ({ terrain: { board } }: Outlook, { province }: SeenUnit, target: number): boolean =>
-  board.walls.size > 0 && board.walls.has(`${board.provinces[target]?.id}<${board.provinces[province]?.id}`);
+  board.walls[target * board.provinces.length + province] === 1;
 
 /** How much a support must gain. */
 const EFFORT = 0.02;
