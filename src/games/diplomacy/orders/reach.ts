@@ -1,18 +1,26 @@
 import { memoiseByObject } from '../../../lib/memoise.js';
-import { type Board, isSea, provinceAt, provinceNumberOf } from '../board/board.js';
+import { oceanOf } from '../board/berths.js';
+import { type Board, isSea, numberOfLocation, provinceAt, provinceNumberOf } from '../board/board.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
-import { type LocationTable, locationTable, lookUp, putAt, tableOf } from '../board/locationTable.js';
+import { type LocationTable, locationTable, lookUp, putAt } from '../board/locationTable.js';
 import type { Unit, UnitType } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 
 /** Where a unit can move and give support from its location, and as which type. Depends on the variant only. */
 interface Reach {
   readonly places: readonly Location[];
-  readonly steps: LocationTable<UnitType>;
-  readonly support: LocationTable<UnitType>;
+  /** Location number → the type as which it can move there: its index in `TYPES`. */
+  readonly steps: Uint8Array;
+  /** Province number → likewise for support. */
+  readonly support: Uint8Array;
   readonly aims: readonly SupportTarget[];
+  /** Province number → 1 if it can give support there. */
   readonly inReach: Uint8Array;
 }
+
+/** Types by their code in tables. Code 0: not within reach. */
+const TYPES: readonly (UnitType | undefined)[] = [undefined, 'A', 'F'];
+const codeOf = (type: UnitType | undefined): number => TYPES.indexOf(type);
 
 /** A place to which a unit may be supported. */
 export interface SupportTarget {
@@ -76,8 +84,8 @@ function workOut(variant: Variant, unit: Unit): Reach {
   const aims = [...new Set(unit.type === 'F' ? [...places, ...places.map(provinceOf)] : places)];
   return {
     places,
-    steps: tableOf(board, steps),
-    support: tableOf(board, support),
+    steps: Uint8Array.from(board.locations, at => codeOf(steps.get(at))),
+    support: Uint8Array.from(board.provinces, ({ id }) => codeOf(support.get(id))),
     aims: aims.map((to): SupportTarget => ({ to, province: provinceNumberOf(board, provinceOf(to)) })),
     inReach: Uint8Array.from(board.provinces, ({ id }) => (support.has(id) ? 1 : 0)),
   };
@@ -89,12 +97,16 @@ function workOut(variant: Variant, unit: Unit): Reach {
  */
 export function typeToReach(variant: Variant, unit: Unit, to: Location): UnitType | undefined {
   const { steps } = reachOf(variant, unit);
-  return lookUp(steps, to) ?? (unit.type === 'A' ? lookUp(steps, provinceOf(to)) : undefined);
+  return typeIn(steps, variant, to) ?? (unit.type === 'A' ? typeIn(steps, variant, provinceOf(to)) : undefined);
 }
 
 /** Returns the type as which a unit would support into a province, on any coast. Undefined if it cannot. */
 export const typeToSupport = (variant: Variant, unit: Unit, into: ProvinceId): UnitType | undefined =>
-  lookUp(reachOf(variant, unit).support, into);
+  typeIn(reachOf(variant, unit).support, variant, into);
+
+/** A fleet comes into an ocean, never into one of its berths. */
+const typeIn = (types: Uint8Array, { board }: Variant, at: Location): UnitType | undefined =>
+  board.open !== undefined && oceanOf(at) !== at ? undefined : TYPES[types[numberOfLocation(board, at)] ?? 0];
 
 /** Province number → 1 if the unit can give support there. */
 export const reachOfSupport = (variant: Variant, unit: Unit): Uint8Array => reachOf(variant, unit).inReach;
