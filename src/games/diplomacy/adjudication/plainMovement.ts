@@ -24,7 +24,9 @@ export function plainMovement(variant: Variant, position: Position, given: reado
   const field = settledField(variant, position, given);
   if (field === undefined) return undefined;
   const results: OrderResult[] = [];
-  for (const [piece, unit] of position.units.entries()) {
+  for (let piece = 0; piece < position.units.length; piece++) {
+    const unit = position.units[piece];
+    if (unit === undefined) continue;
     const order = given[piece];
     const { outcome, success } = plainOutcome(variant, field, piece);
     const told = { power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome };

@@ -49,7 +49,7 @@ type Rapid = readonly [at: ProvinceId, order: OrderOf<'rapid'>];
 
 function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[] {
   const found: Rapid[] = [];
-  for (const [at, order] of written) if (order.kind === 'rapid') found.push([at, order]);
+  for (const order of written.values()) if (order.kind === 'rapid') found.push([provinceOf(order.at), order]);
   return found;
 }
 
