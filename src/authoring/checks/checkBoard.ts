@@ -30,16 +30,17 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
 }
 
 /** What menus of maps offer besides the parts that a board names. */
-const OUR_PARTS: ReadonlySet<string> = new Set(['whole', 'busiest']);
+export const OUR_PARTS: ReadonlySet<string> = new Set(['whole', 'busiest']);
 
 function checkTheatres(board: AuthoredBoard, complain: Complain): void {
   const known = byId(board);
   const ids = new Set<string>();
-  board.drawing.theatres.forEach(({ id, name, provinces }, i) => {
+  board.drawing.theatres.forEach(({ id, name, provinces = [], box }, i) => {
     const path = ['drawing', 'theatres', i];
+    if (provinces.length > 0 === (box !== undefined)) complain(path, { code: 'variant-one-field', typed: 'provinces', other: 'box' });
     if (ids.has(id) || OUR_PARTS.has(id)) complain([...path, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
-    checkLanguages(name, [...path, 'name'], complain);
+    checkTexts(name, [...path, 'name'], complain);
     provinces.forEach((at, k) => {
       if (known.get(at)?.kind === undefined || known.get(at)?.kind === 'impassable')
         complain([...path, 'provinces', k], { code: 'variant-no-province', typed: quotable(at) });
@@ -68,6 +69,26 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
 
 /** In how many languages a name may be given: all of them are kept in memory, and understood in orders. */
 export const MOST_LANGUAGES = 12;
+
+/** Texts that nobody types in orders. */
+export function checkTexts(
+  texts: Readonly<Record<string, string>>,
+  path: JsonPath,
+  complain: Complain,
+  faultOf: (text: string) => VariantFault | undefined = nameFault,
+): void {
+  if (Object.keys(texts).length > MOST_LANGUAGES) {
+    complain(path, { code: 'variant-many-languages', most: MOST_LANGUAGES });
+    return;
+  }
+  for (const [language, text] of Object.entries(texts)) {
+    const fault = faultOf(text);
+    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
+      complain([...path, language], { code: 'variant-bad-language', typed: quotable(language) });
+    else if (fault) complain([...path, language], fault);
+    else if (/[<>@`]/u.test(text)) complain([...path, language], { code: 'variant-bad-name', typed: quotable(text) });
+  }
+}
 
 /** Names are in languages, and can be typed. */
 export function checkLanguages(names: Readonly<Record<string, string>>, path: JsonPath, complain: Complain): void {

@@ -75,13 +75,13 @@ export function checkTouching(
   const { provinces, drawing, walls } = board;
   const { army, fleet } = allBorders(board);
   const faults: FolderFault[] = [];
-  const impassable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
+  const passable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [] : [id])));
   const listed = new Map([...army, ...fleet].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]));
   const marksOf = (kind: 'apart' | 'closed') => new Set(drawing[kind].map(([a, b]) => pairKey(a, b)));
   const [apart, closed] = [marksOf('apart'), marksOf('closed')];
   for (const [key, { areas }] of touches) {
     const [at, other] = areas;
-    if (impassable.has(at) || impassable.has(other) || listed.has(key) || closed.has(key)) continue;
+    if (!passable.has(at) || !passable.has(other) || listed.has(key) || closed.has(key)) continue;
     faults.push({ ...spots.borders, fault: { code: 'borders-unlisted', at, other } });
   }
   for (const [key, [a, b]] of listed) {

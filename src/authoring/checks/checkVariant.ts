@@ -9,7 +9,7 @@ import {
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
-import { type Complain, checkLanguages, checkSpellings, MOST_LANGUAGES } from './checkBoard.js';
+import { type Complain, checkLanguages, checkSpellings, checkTexts } from './checkBoard.js';
 import { creditFault, isOurs, nameFault } from './shownNames.js';
 
 interface Ground {
@@ -40,10 +40,10 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
     land: new Map(),
     units: new Set(),
   };
-  checkTexts(variant.name, 'name', complain, text =>
+  checkTexts(variant.name, ['name'], complain, text =>
     hosted && isOurs(text) ? { code: 'variant-name-ours', typed: quotable(text) } : nameFault(text),
   );
-  checkTexts(variant.credit, 'credit', complain, creditFault);
+  checkTexts(variant.credit, ['credit'], complain, creditFault);
   checkPowerNames(variant, complain);
   variant.powers.forEach((power, i) => {
     checkPower(power, ['powers', i], ground);
@@ -52,26 +52,6 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
   if (players.length < 2) complain(['powers'], { code: 'variant-few-players' });
   checkVictory(variant, ground);
   checkRules(variant, ground);
-}
-
-/** Texts that nobody types in orders. */
-function checkTexts(
-  texts: Readonly<Record<string, string>>,
-  field: string,
-  complain: Complain,
-  faultOf: (text: string) => VariantFault | undefined,
-): void {
-  if (Object.keys(texts).length > MOST_LANGUAGES) {
-    complain([field], { code: 'variant-many-languages', most: MOST_LANGUAGES });
-    return;
-  }
-  for (const [language, text] of Object.entries(texts)) {
-    const fault = faultOf(text);
-    if (!/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language))
-      complain([field, language], { code: 'variant-bad-language', typed: quotable(language) });
-    else if (fault) complain([field, language], fault);
-    else if (/[<>@`]/u.test(text)) complain([field, language], { code: 'variant-bad-name', typed: quotable(text) });
-  }
 }
 
 function checkPowerNames({ powers }: VariantFile, complain: Complain): void {

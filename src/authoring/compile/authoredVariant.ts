@@ -11,12 +11,14 @@ import {
   type AuthoredProvince,
   allBorders,
   centresToWin,
+  hanziOf,
   inOurs,
   type VariantFile,
 } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
 import { theatresOn } from '../places/theatresOn.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
+import { pageFileOf } from './pageFiles.js';
 import type { MapLines, PlacesById } from './placed.js';
 import { riverFiles, riverSteps } from './riverFiles.js';
 
@@ -36,6 +38,7 @@ export function boardFileOf(
   { frame, places, lines }: { readonly frame: BoardFile['frame']; readonly places: PlacesById; readonly lines: MapLines },
 ): BoardFile {
   const { provinces, borders, rivers, walls } = board;
+  const { script } = variant;
   const owners = new Map(variant.powers.flatMap(({ id, homes }) => homes.map(home => [home, id] as const)));
   const shores = shoresIn(provinces, allBorders(board).fleet);
   const colours = powerColours(variant.powers.map(({ colour }) => colour?.toLowerCase()));
@@ -48,9 +51,10 @@ export function boardFileOf(
   return {
     id: variant.id,
     name: inOurs(variant.name),
+    ...hanziOf(variant.name, script),
     credit: inOurs(variant.credit),
-    provenance: '',
-    status: 'standard',
+    provenance: variant.provenance ?? '',
+    status: variant.status,
     frame,
     year: { start: year, season: placement, counts, era },
     victory: {
@@ -59,9 +63,10 @@ export function boardFileOf(
       notCounted: variant.victory.notCounted,
       ...(variant.victory.lastYear !== undefined && { lastYear: variant.victory.lastYear }),
     },
-    powers: variant.powers.map((power, i) => powerOf(power, colours[i] ?? '#808080', letters[i] ?? '?')),
+    powers: variant.powers.map((power, i) => powerOf(power, { script, colour: colours[i] ?? '#808080', letters: letters[i] ?? '?' })),
     provinces: provinces.map(province =>
       provinceOf(province, {
+        script,
         home: owners.get(province.id) ?? null,
         isShore: shores.has(province.id),
         rivers: rivers.flatMap(river => (river.provinces.includes(province.id) ? river.id : [])),
@@ -71,7 +76,7 @@ export function boardFileOf(
     ...(needsCapitals && { capitalsMatter: true as const }),
     ...Object.assign({}, ...named.map(([rule, settings]) => rule.board?.(settings))),
     borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [], ...(oneWay && { oneWay }) },
-    rivers: riverFiles(rivers, places, lines.rivers),
+    rivers: riverFiles(rivers, { places, lines: lines.rivers, script }),
     riverSteps: riverSteps(rivers),
     walls: walls.map(({ owner, facing, name }) => ({
       owner,
@@ -79,25 +84,41 @@ export function boardFileOf(
       ...(name !== undefined && { name }),
       lines: (lines.walls.get(`${owner}<${facing}`) ?? []).map(line => line.map(([x, y]): [number, number] => [x, y])),
     })),
-    decor: lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` })),
+    decor: [...lines.overlays, ...lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` }))],
     theatres: theatresOn(board, frame, places),
-    pages: [],
-    notes: [],
+    pages: board.drawing.pages.map(page => pageFileOf(page, places)),
+    notes: board.notes,
   };
 }
 
 function powerOf(
-  { id, name, adjective = name, aliases, homes, units, capital, neutral, activeColour, cities, territory = homes }: AuthoredPower,
-  colour: string,
-  badge: string,
+  {
+    id,
+    name,
+    adjective = name,
+    aliases,
+    sign,
+    ruler,
+    homes,
+    units,
+    capital,
+    neutral,
+    activeColour,
+    cities,
+    territory = homes,
+  }: AuthoredPower,
+  { script, colour, letters }: { readonly script: Script; readonly colour: string; readonly letters: string },
 ): PowerFile {
+  const spellings = allNames(name, aliases, script);
   return {
     id,
     name: inOurs(name),
     adjective: inOurs(adjective),
-    ...(allNames(name, aliases).length > 0 && { aliases: [...allNames(name, aliases)] }),
+    ...(spellings.length > 0 && { aliases: [...spellings] }),
+    ...hanziOf(name, script),
     colour,
-    badge,
+    ...(sign === undefined ? { badge: letters } : { badge: sign, letters }),
+    ...(ruler !== undefined && { ruler }),
     ...(neutral && { neutral: true as const, ...(activeColour && { activeColour: activeColour.toLowerCase() }) }),
     ...(capital !== undefined && { capital }),
     ...(cities && { cities }),
@@ -107,19 +128,23 @@ function powerOf(
   };
 }
 
-/** Names in languages that the program does not speak are other spellings. */
-const allNames = (name: Readonly<Record<string, string>>, aliases: readonly string[]): readonly string[] => [
-  ...new Set([...aliases, ...Object.entries(name).flatMap(([language, text]) => (language === 'en' || language === 'fr' ? [] : [text]))]),
+type Script = VariantFile['script'];
+
+/** Names in languages that the program does not speak are other spellings, but for those that are written on the map. */
+const allNames = (name: Readonly<Record<string, string>>, aliases: readonly string[], script: Script): readonly string[] => [
+  ...new Set([...aliases, ...Object.entries(name).flatMap(([language, text]) => (['en', 'fr', script].includes(language) ? [] : [text]))]),
 ];
 
 function provinceOf(
-  { id, short = id, name, aliases, kind, coasts, centre }: AuthoredProvince,
+  { id, short = id, name, aliases, kind, coasts, centre, status = 'standard' }: AuthoredProvince,
   {
+    script,
     home,
     isShore,
     rivers,
     places = { label: [0, 0], units: {}, dislodgedAt: {}, text: [] },
   }: {
+    readonly script: Script;
     readonly home: string | null;
     readonly isShore: boolean;
     readonly rivers: string[];
@@ -130,14 +155,15 @@ function provinceOf(
     id,
     abbr: short,
     name: inOurs(name),
-    aliases: [...allNames(name, aliases)],
+    ...hanziOf(name, script),
+    aliases: [...allNames(name, aliases, script)],
     kind,
     coastal: kind === 'land' && isShore,
     rivers,
     coasts,
     centre,
     home,
-    status: 'standard',
+    status,
     places,
   };
 }

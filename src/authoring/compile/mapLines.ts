@@ -1,4 +1,5 @@
 import type { AuthoredBoard } from '../model/folderFiles.js';
+import { markOf } from '../svg/marks.js';
 import { isInside, type Place, type Ring } from '../svg/outline.js';
 import type { DrawnBoard } from '../topology/drawnBoard.js';
 import { pairKey } from '../topology/touching.js';
@@ -10,27 +11,47 @@ const WITHIN = 3;
 /** Where rivers and walls are drawn, and the lines that join neighbours which do not touch. */
 export function mapLines({ rivers, walls, drawing: { apart } }: AuthoredBoard, { drawing, welded, touches }: DrawnBoard): MapLines {
   const ringsOf = (id: string): readonly Ring[] => drawing.areas.get(id)?.rings ?? [];
+  const lineAt = (id: string): readonly Place[] | undefined => drawing.lines.get(id)?.points.map(([x, y]): Place => [tenth(x), tenth(y)]);
+  const linked = new Set(drawing.overlays.flatMap(({ kind, of }) => (kind === 'link' ? [pairOf(of)] : [])));
   return {
     rivers: new Map(
       rivers.flatMap(({ id }) => {
-        const line = drawing.lines.get(`river:${id}`);
-        return line ? [[id, line.points.map(([x, y]): Place => [tenth(x), tenth(y)])] as const] : [];
+        const line = lineAt(`river:${id}`);
+        return line ? [[id, line] as const] : [];
       }),
     ),
     walls: new Map(
-      walls.map(({ owner, facing }) => {
+      walls.map(({ owner, facing }): [string, readonly (readonly Place[])[]] => {
+        const drawn = lineAt(`wall:${owner}/${facing}`);
+        if (drawn) return [`${owner}<${facing}`, [drawn]];
         const edges = touches.get(pairKey(owner, facing))?.edges ?? [];
         const lines = chained(edges).map(line => line.flatMap(number => [welded.points[number]].filter(at => at !== undefined)));
-        return [`${owner}<${facing}`, lines.map(line => movedInto(line, ringsOf(owner)))] as const;
+        return [`${owner}<${facing}`, lines.map(line => movedInto(line, ringsOf(owner)))];
       }),
     ),
     links: apart.flatMap(([a, b]) => {
+      if (linked.has(pairKey(a, b))) return [];
       const between = nearest(ringsOf(a), ringsOf(b));
       return between && Math.hypot(between[0][0] - between[1][0], between[0][1] - between[1][1]) < drawing.frame.width / 2 ? [between] : [];
     }),
+    overlays: [
+      ...drawing.overlays.map(({ kind, of, d }) => ({ kind, ...(kind !== 'closing-line' && { in: of.split('/')[0] ?? '' }), d })),
+      ...[...drawing.places].flatMap(([id, { at }]) => {
+        const mark = markOf(id);
+        return mark?.kind === 'burrow' ? [{ kind: 'burrow', in: mark.of, d: burrowAt(at) }] : [];
+      }),
+    ],
   };
 }
 
+/** A tunnel's mouth: 14 frame pixels wide, with the middle of its floor where it is drawn. */
+const burrowAt = ([x, y]: Place): string => `M${tenth(x - 7)} ${tenth(y)}v-6a7 7 0 0 1 14 0v6z`;
+
+/** The key of a pair that is written "kdum/froz". */
+const pairOf = (of: string): string => {
+  const [a = '', b = ''] = of.split('/');
+  return pairKey(a, b);
+};
 const tenth = (v: number): number => Math.round(v * 10) / 10;
 
 /** Edges joined to lines, as numbers of points. */

@@ -1,4 +1,4 @@
-import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Place } from '../svg/outline.js';
 
 /** Where things stand in each province. */
@@ -11,4 +11,6 @@ export interface MapLines {
   readonly walls: ReadonlyMap<string, readonly (readonly Place[])[]>;
   /** From shore to shore of neighbours that do not touch. */
   readonly links: readonly (readonly [Place, Place])[];
+  /** Water, passages and tunnels that the author drew. */
+  readonly overlays: BoardFile['decor'];
 }

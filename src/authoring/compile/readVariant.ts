@@ -2,14 +2,18 @@ import { findLocation } from '../../games/diplomacy/notation/findByName.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
+import { strayMarks, textFaults } from '../checks/checkMarks.js';
+import { checkPages } from '../checks/checkPages.js';
 import { type CheckedFor, checkVariant } from '../checks/checkVariant.js';
 import { type AuthoredBoard, allBorders, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
 import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
+import { lettering } from '../places/lettering.js';
 import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
 import { type JsonPath, type LocatedFile, locatedFile } from '../reading/locatedFile.js';
 import { type FolderBytes, LARGEST } from '../reading/readZip.js';
-import type { MapDrawing, Place } from '../svg/outline.js';
+import { markOf } from '../svg/marks.js';
+import type { DrawnText, MapDrawing, Place } from '../svg/outline.js';
 import { readSvg } from '../svg/readSvg.js';
 import type { DrawnBoard } from '../topology/drawnBoard.js';
 import { type ProposedBorders, proposedBorders } from '../topology/proposedBorders.js';
@@ -37,20 +41,25 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
   const drawn = readDrawing(board.value, svg);
   if (!drawn.ok) return refuse([...faults, ...drawn.fault]);
   const { drawing, welded, touches } = drawn.value;
-  faults.push(...checkAreas(board.value, drawing));
+  faults.push(
+    ...checkAreas(board.value, drawing),
+    ...strayMarks(board.value, drawing),
+    ...textFaults(drawing),
+    ...complaints(board, (value, complain) => checkPages(value, drawing.frame, complain)),
+  );
   if (board.value.borders) faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)));
   if (faults.length > 0) return refuse(faults);
   const placed = placedIn(board.value, drawing, drawn.value);
   const places: PlacesById = new Map([...placed].map(([id, one]) => [id, one.places]));
   const file = boardFileOf(variant.value, board.value, { frame: drawing.frame, places, lines: mapLines(board.value, drawn.value) });
   const record = compiled(variant.value, file);
-  const unclear = unclearNames(board, record.board);
+  const unclear = unclearNames(board, record.board, variant.value.script);
   if (unclear.length > 0) return refuse(unclear);
   return ok({
     variant: record,
     written: variant.value,
     board: file,
-    geometry: topojson(welded, drawing, board.value.provinces),
+    geometry: topojson(welded, drawing, board.value),
     notices: [
       ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
       ...(drawn.value.unused.length > 0
@@ -89,7 +98,7 @@ export function marksNeeded(
   const bare = (at: string): string => at.split('/')[0] ?? '';
   const { army, fleet } = allBorders(board.value.value);
   const listed = new Set([...army, ...fleet].map(([a, b]) => pairKey(bare(a), bare(b))));
-  const closedToAll = new Set(board.value.value.provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [id] : [])));
+  const passable = new Set(board.value.value.provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [] : [id])));
   const pairOf = (key: string): ProvincePair => {
     const [a = '', b = ''] = key.split(' ');
     return [a, b];
@@ -99,7 +108,7 @@ export function marksNeeded(
     closed: [...drawn.value.touches.keys()]
       .filter(key => !listed.has(key))
       .map(pairOf)
-      .filter(pair => !pair.some(id => closedToAll.has(id))),
+      .filter(pair => pair.every(id => passable.has(id))),
   });
 }
 
@@ -144,26 +153,12 @@ function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, compla
   return faults;
 }
 
-/** The words before an id by which an author says where something stands. */
-const PLACES = ['unit', 'label', 'centre'] as const;
-
-function readDrawing(
-  { provinces, rivers, drawing: { gap, width } }: AuthoredBoard,
-  svg: string,
-): Result<DrawnBoard, readonly FolderFault[]> {
-  const ids = new Set(provinces.map(({ id }) => id));
-  const locations = new Set(provinces.flatMap(({ id, coasts }) => [id, ...coasts.map(coast => `${id}/${coast}`)]));
-  const isPlace = (id: string): boolean => [...PLACES, 'river'].some(place => id.startsWith(`${place}:`));
-  const read = readSvg(svg, id => ids.has(id) || isPlace(id), width);
+function readDrawing(board: AuthoredBoard, svg: string): Result<DrawnBoard, readonly FolderFault[]> {
+  const { gap, width } = board.drawing;
+  const ids = new Set(board.provinces.map(({ id }) => id));
+  const read = readSvg(svg, id => ids.has(id) || markOf(id) !== undefined, width);
   if (!read.ok) return read;
   const { unused, ...drawing } = read.value;
-  const named = (id: string): string => id.slice(id.indexOf(':') + 1);
-  const strays = [
-    ...[...drawing.places].filter(([id]) => !locations.has(named(id))),
-    ...[...drawing.lines].filter(([id]) => !rivers.some(river => river.id === named(id))),
-  ];
-  if (strays.length > 0)
-    return refuse(strays.map(([id, { line }]) => ({ file: 'map.svg', line, fault: { code: 'svg-place-unknown', typed: quotable(id) } })));
   const welded = weld(drawing, gap);
   return ok({ drawing, welded, touches: touching(welded, gap), unused });
 }
@@ -187,18 +182,20 @@ function spotsIn({ value, spot }: LocatedFile<AuthoredBoard>): PairSpots {
 }
 
 function placedIn(board: AuthoredBoard, drawing: MapDrawing, { welded, touches }: DrawnBoard): ReadonlyMap<string, Placed> {
+  const drawn = new Map<string, Map<string, Place>>();
+  for (const [id, { at }] of drawing.places) {
+    const { kind = '', of = '' } = markOf(id) ?? {};
+    const [province = '', coast] = of.split('/');
+    drawn.set(province, (drawn.get(province) ?? new Map()).set(coast === undefined ? kind : `${kind}/${coast}`, at));
+  }
+  const written = new Map<string, DrawnText[]>();
+  for (const text of drawing.texts) written.set(text.of, [...(written.get(text.of) ?? []), text]);
   return new Map(
     board.provinces.map(({ id, name, kind, coasts, centre }): [string, Placed] => {
       const shores = new Map(coasts.map(coast => [coast, shoreOf(`${id}/${coast}`, board, welded, touches)]));
-      const drawn = new Map<string, Place>(
-        [...drawing.places].flatMap(([key, { at }]): [string, Place][] => {
-          const [what = '', location = ''] = key.split(':');
-          const [province, coast] = location.split('/');
-          return province === id ? [[coast === undefined ? what : `${what}/${coast}`, at]] : [];
-        }),
-      );
       const rings = drawing.areas.get(id)?.rings ?? [];
-      return [id, placesOf({ name: name.en, kind, rings, isCentre: centre, shores, drawn })];
+      const texts = lettering(kind, written.get(id) ?? []);
+      return [id, placesOf({ name: name.en, kind, rings, isCentre: centre, shores, drawn: drawn.get(id) ?? new Map(), texts })];
     }),
   );
 }
@@ -213,12 +210,18 @@ function shoreOf(location: string, board: AuthoredBoard, { points }: Welded, tou
 }
 
 /** Names by which orders would not find their province. */
-function unclearNames({ value, spot }: LocatedFile<AuthoredBoard>, board: AuthoredVariant['variant']['board']): readonly FolderFault[] {
+function unclearNames(
+  { value, spot }: LocatedFile<AuthoredBoard>,
+  board: AuthoredVariant['variant']['board'],
+  script: VariantFile['script'],
+): readonly FolderFault[] {
   return value.provinces.flatMap(({ id, short, name, aliases, kind }, i) => {
     if (kind === 'impassable') return [];
     const spelt = [
       ...(short === undefined ? [] : [{ text: short, path: ['provinces', i, 'short'] }]),
-      ...Object.entries(name).map(([language, text]) => ({ text, path: ['provinces', i, 'name', language] })),
+      ...Object.entries(name).flatMap(([language, text]) =>
+        language === script ? [] : [{ text, path: ['provinces', i, 'name', language] }],
+      ),
       ...aliases.map((text, k) => ({ text, path: ['provinces', i, 'aliases', k] })),
     ];
     return spelt.flatMap(({ text, path }): readonly FolderFault[] => {

@@ -1,13 +1,16 @@
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
-import { type AuthoredRiver, inOurs } from '../model/folderFiles.js';
+import { type AuthoredRiver, hanziOf, inOurs, type VariantFile } from '../model/folderFiles.js';
 import type { Place } from '../svg/outline.js';
 import type { PlacesById } from './placed.js';
 
 /** Rivers as they are drawn: along the line of the drawing, or, without one, from unit to unit. */
 export const riverFiles = (
   rivers: readonly AuthoredRiver[],
-  places: PlacesById,
-  lines: ReadonlyMap<string, readonly Place[]>,
+  {
+    places,
+    lines,
+    script,
+  }: { readonly places: PlacesById; readonly lines: ReadonlyMap<string, readonly Place[]>; readonly script: VariantFile['script'] },
 ): BoardFile['rivers'] =>
   rivers.map(({ id, name, course, provinces, mouth, joins, width }) => {
     const along = [...provinces, ...(mouth === undefined ? [] : [mouth])].flatMap(at => {
@@ -17,6 +20,7 @@ export const riverFiles = (
     return {
       id,
       name: inOurs(name),
+      ...hanziOf(name, script),
       course,
       provinces,
       ...(mouth !== undefined && { mouth }),

@@ -1,21 +1,23 @@
-import { feature } from 'topojson-client';
 import type { Geometry } from '../../assets.js';
 import type { Board } from '../../games/diplomacy/board/board.js';
-import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import type { PageFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
 import { findLocation } from '../../games/diplomacy/notation/findByName.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
-import type { VariantFile } from '../model/folderFiles.js';
+import type { AuthoredBoard, VariantFile } from '../model/folderFiles.js';
 import type { FolderFile } from '../model/variantFault.js';
 import { NAMED_RULES } from '../rules/namedRules.js';
 import { marksNeeded, type ProvincePair } from './readVariant.js';
 import { tidyJson } from './tidyJson.js';
+import { writeMap } from './writeMap.js';
 
 /** What a variant has that a folder has no form for: choices of the host, rules without a name, or years of other seasons. */
 export type Inexpressible = 'choices' | 'rules' | 'calendar';
 
-/** A variant of ours as the folder that an author would have written. */
-export function writeVariant(variant: Variant, geometry: Geometry): Result<ReadonlyMap<FolderFile, string>, Inexpressible> {
+type Strokes = AuthoredBoard['drawing']['strokes'];
+
+/** A variant of ours as the folder that an author would have written. `strokes`: in which order the lines of its drawing are numbered. */
+export function writeVariant(variant: Variant, geometry: Geometry, strokes: Strokes = 'as-listed'): Result<ReadonlyMap<FolderFile, string>, Inexpressible> {
   const { file } = variant.board;
   if (variant.choices) return refuse('choices');
   const [opening, ...extra] = variant.calendar.filter(({ once }) => once);
@@ -24,13 +26,13 @@ export function writeVariant(variant: Variant, geometry: Geometry): Result<Reado
   const builds = (['captured-homes', 'anywhere'] as const).find(name => variant.rules.some(({ id }) => id === BUILT_BY[name])) ?? 'homes';
   const rules = rulesOf(variant);
   if (!rules) return refuse('rules');
-  const svg = svgOf(file, geometry);
-  const board = authoredBoardOf(variant.board);
+  const board = authoredBoardOf(variant.board, strokes);
+  const marks = marksFor(board, writeMap(file, geometry));
   return ok(
     new Map<FolderFile, string>([
       ['variant.json', tidyJson(variantFileOf(variant, { builds, rules }))],
-      ['board.json', tidyJson({ ...board, drawing: { ...board.drawing, ...marksFor(board, svg) } })],
-      ['map.svg', svg],
+      ['board.json', tidyJson({ ...board, drawing: { ...board.drawing, ...marks } })],
+      ['map.svg', writeMap(file, geometry, marks.apart)],
     ]),
   );
 }
@@ -65,8 +67,11 @@ function variantFileOf(
   return {
     format: 1,
     id,
-    name: title,
+    name: named(title, file.hanzi),
     credit: file.credit,
+    ...(file.status !== 'standard' && { status: file.status }),
+    ...(file.provenance !== '' && { provenance: file.provenance }),
+    ...(file.hanzi !== undefined && { script: 'zh' }),
     powers: file.powers.map(power => ({
       id: power.id,
       name: named(power.name, power.hanzi),
@@ -74,6 +79,8 @@ function variantFileOf(
       ...(power.aliases && { aliases: power.aliases }),
       colour: power.colour,
       letters: power.letters ?? power.badge,
+      ...(power.letters !== undefined && { sign: power.badge }),
+      ...(power.ruler !== undefined && { ruler: power.ruler }),
       homes: power.home,
       units: power.start.map(({ type, at }) => `${type} ${at}`),
       ...(power.capital !== undefined && { capital: power.capital }),
@@ -97,8 +104,8 @@ function variantFileOf(
 const named = (name: { readonly en: string; readonly fr: string }, hanzi: string | undefined): object =>
   hanzi === undefined ? name : { ...name, zh: hanzi };
 
-function authoredBoardOf(board: Board) {
-  const { provinces, borders, rivers, walls } = board.file;
+function authoredBoardOf(board: Board, strokes: Strokes) {
+  const { provinces, borders, rivers, walls, notes, theatres, pages, frame } = board.file;
   /** Spellings that several provinces have stay away: an author has to choose. */
   const isClear = (text: string, id: string): boolean => {
     const found = findLocation(board, text);
@@ -106,27 +113,54 @@ function authoredBoardOf(board: Board) {
   };
   return {
     format: 1,
-    provinces: provinces.map(({ id, abbr, name, hanzi, aliases, kind, coasts, centre }) => ({
-      id,
-      name: named(name, hanzi !== undefined && isClear(hanzi, id) ? hanzi : undefined),
-      ...(abbr !== id && { short: abbr }),
-      ...(aliases.some(alias => isClear(alias, id)) && { aliases: aliases.filter(alias => isClear(alias, id)) }),
-      ...(kind !== 'land' && { kind }),
-      ...(coasts.length > 0 && { coasts }),
-      ...(centre && { centre }),
-    })),
+    ...(notes.length > 0 && { notes }),
+    provinces: provinces.map(({ id, abbr, name, hanzi, aliases, kind, coasts, centre, status }) => {
+      const clear = aliases.filter(alias => kind === 'impassable' || isClear(alias, id));
+      return {
+        id,
+        name: named(name, hanzi),
+        ...(abbr !== id && { short: abbr }),
+        ...(clear.length > 0 && { aliases: clear }),
+        ...(kind !== 'land' && { kind }),
+        ...(coasts.length > 0 && { coasts }),
+        ...(centre && { centre }),
+        ...(status !== 'standard' && { status }),
+      };
+    }),
     borders,
     ...(rivers.length > 0 && {
-      rivers: rivers.map(({ id, name, provinces: along, mouth, joins, course, width }) => ({
-        ...{ id, name, provinces: along, mouth, joins },
+      rivers: rivers.map(({ id, name, hanzi, provinces: along, mouth, joins, course, width }) => ({
+        ...{ id, name: named(name, hanzi), provinces: along, mouth, joins },
         ...(course === 'banks' && { course }),
         width,
       })),
     }),
     ...(walls.length > 0 && { walls: walls.map(({ owner, facing, name }) => ({ owner, facing, name })) }),
-    drawing: { gap: 0.5 },
+    drawing: {
+      ...(frame.width !== 1600 && { width: frame.width }),
+      gap: 0,
+      ...(strokes !== 'as-listed' && { strokes }),
+      ...(theatres.length > 0 && { theatres }),
+      ...(pages.length > 0 && { pages: pages.map(authoredPage) }),
+    },
   };
 }
+
+/** A page without what it has by itself. */
+const authoredPage = ({ width, height, crop, columns, lattice, theatres, places }: PageFile) => ({
+  crop,
+  width,
+  height,
+  columns,
+  lattice,
+  ...(theatres && { theatres }),
+  places: Object.fromEntries(
+    Object.entries(places).map(([id, { units, dislodgedAt, ...at }]) => [
+      id,
+      { ...at, ...(Object.keys(units).length > 0 && { units }), ...(Object.keys(dislodgedAt).length > 0 && { dislodgedAt }) },
+    ]),
+  ),
+});
 
 /** Marks for neighbours that do not touch, and for what touches and is no border. */
 function marksFor(board: object, svg: string): { readonly apart?: readonly ProvincePair[]; readonly closed?: readonly ProvincePair[] } {
@@ -141,40 +175,3 @@ function marksFor(board: object, svg: string): { readonly apart?: readonly Provi
   const { apart, closed } = marks.value;
   return { ...(apart.length > 0 && { apart }), ...(closed.length > 0 && { closed }) };
 }
-
-function svgOf({ frame, provinces, rivers }: BoardFile, geometry: Geometry): string {
-  const shapes = geometry.objects.provinces.geometries.map(shape => {
-    const polygons =
-      shape.type === 'Polygon' ? [feature(geometry, shape).geometry.coordinates] : feature(geometry, shape).geometry.coordinates;
-    const rings = (polygons as readonly (readonly (readonly (readonly number[])[])[])[]).flat();
-    const d = rings
-      .map(
-        ring =>
-          `M${ring
-            .slice(0, -1)
-            .map(([x = 0, y = 0]) => `${short(x)} ${short(y)}`)
-            .join('L')}Z`,
-      )
-      .join('');
-    return `  <path id="${shape.id}" class="${shape.properties.kind}" d="${d}"/>`;
-  });
-  const marks = provinces.flatMap(({ id, places: { unit, units, centre } }) => [
-    ...(unit ? [mark(`unit:${id}`, unit)] : []),
-    ...Object.entries(units).map(([coast, at]) => mark(`unit:${id}/${coast}`, at)),
-    ...(centre ? [mark(`centre:${id}`, centre)] : []),
-  ]);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frame.width} ${frame.height}">`,
-    '  <style>path { stroke: #3b2b1a } .land { fill: #f3ead2 } .sea { fill: #bfd1cb } .impassable { fill: #b5ab94 } circle { fill: none; stroke: #a3261c } .river { fill: none; stroke: #2d6f8e; stroke-width: 6 }</style>',
-    ...shapes,
-    ...marks,
-    ...rivers.map(
-      ({ id, line }) => `  <path id="river:${id}" class="river" d="M${line.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}"/>`,
-    ),
-    '</svg>',
-    '',
-  ].join('\n');
-}
-
-const short = (v: number): number => Math.round(v * 10) / 10;
-const mark = (id: string, [x, y]: readonly [number, number]): string => `  <circle id="${id}" cx="${short(x)}" cy="${short(y)}" r="6"/>`;

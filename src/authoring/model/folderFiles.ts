@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const LIMITS = { provinces: 500, powers: 34, borders: 5_000 };
 
 const text = z.string().min(1).max(80);
+const longText = z.string().min(1).max(1_000);
 const id = z
   .string()
   .max(40)
@@ -32,6 +33,12 @@ const power = z.strictObject({
     .regex(/^[\p{L}\p{N}]{1,2}$/u)
     .optional()
     .meta({ description: 'One or two letters on its units. Default: from its name.' }),
+  sign: z
+    .string()
+    .regex(/^[\p{L}\p{N}]{1,2}$/u)
+    .optional()
+    .meta({ description: 'Shown on its units where there is room, with the letters in a corner. For letters of another script.' }),
+  ruler: text.optional().meta({ description: 'Who rules it when the game begins.' }),
   homes: z.array(id).max(200).meta({ description: 'Its home centres, in which it builds.' }),
   units: z.array(z.string().max(60)).max(200).meta({ description: 'Its units at the start: "A par", "F stp/nc".' }),
   capital: id.optional(),
@@ -58,6 +65,15 @@ export const variantFile = z.strictObject({
   id,
   name: names,
   credit: sentence.meta({ description: 'Who made the variant, and from whose map. It is on every picture.' }),
+  status: z
+    .enum(['standard', 'reconstructed'])
+    .default('standard')
+    .meta({ description: 'reconstructed: made again from the rules, because the author’s map could not be had. Pictures say so.' }),
+  provenance: longText.optional().meta({ description: 'What the board was made from. For those who read the file.' }),
+  script: z
+    .enum(['zh'])
+    .optional()
+    .meta({ description: 'The language whose names are written on the map too, in its own letters: names then have a zh.' }),
   powers: z.array(power).min(2).max(LIMITS.powers),
   calendar: z.strictObject({
     year: z.number().int().min(1).max(99_999),
@@ -119,6 +135,10 @@ const province = z.strictObject({
     .default([])
     .meta({ description: 'Named coasts, two letters each: nc, sc. Only where a fleet has to choose.' }),
   centre: z.boolean().default(false),
+  status: z
+    .enum(['seed', 'reconstructed', 'standard'])
+    .optional()
+    .meta({ description: 'seed: named by the rules; reconstructed: placed by who made the board again. For those who read the file.' }),
 });
 
 const provincePair = z.tuple([id, id]);
@@ -143,6 +163,51 @@ const wall = z.strictObject({
   name: text.optional(),
 });
 
+/** Frame pixels, or units of a page. */
+const coordinate = z.number().min(-4_000).max(4_000);
+const point = z.tuple([coordinate, coordinate]);
+const points = z.record(z.string().max(2), point);
+const box = z
+  .tuple([coordinate, coordinate, coordinate, coordinate])
+  .meta({ description: 'Left, top, right and bottom, in pixels of the map: it is drawing.width wide.' });
+
+const onPage = z.strictObject({
+  unit: point.optional(),
+  units: points.default({}).meta({ description: 'By named coast.' }),
+  dislodged: point.optional(),
+  dislodgedAt: points.default({}).meta({ description: 'By named coast.' }),
+  centre: point.optional(),
+  burrow: point.optional().meta({ description: 'Of a tunnel (decor:burrow).' }),
+  name: point.meta({ description: 'The middle of the baseline of its short name.' }),
+  leader: point.optional().meta({ description: 'Where a line from the name ends, if the name is outside its province.' }),
+});
+
+const page = z.strictObject({
+  crop: box,
+  width: z
+    .number()
+    .int()
+    .min(300)
+    .max(1_000)
+    .optional()
+    .meta({ description: 'Of the map on the page, in units. A unit of a power is 34 high.' }),
+  height: z.number().int().min(200).max(738).optional(),
+  columns: z.number().int().min(2).max(64).default(2).meta({ description: 'Of the lattice.' }),
+  lattice: z.array(point).min(4).max(4_096).optional().meta({
+    description:
+      'Where the points of a regular lattice over the crop are on the page, row by row: it enlarges what is crowded. Default: even.',
+  }),
+  places: z
+    .record(id, onPage)
+    .optional()
+    .meta({ description: 'Where things are on the page, in its units. Default: where the map has them, with short names below units.' }),
+  theatres: z
+    .array(z.strictObject({ id, name: names, box }))
+    .max(24)
+    .default([])
+    .meta({ description: 'In place of those of the board, for a page that shows only a part of it.' }),
+});
+
 export const authoredBoard = z.strictObject({
   $schema: z.string().optional(),
   format: z.literal(1),
@@ -161,20 +226,26 @@ export const authoredBoard = z.strictObject({
     })
     .optional()
     .meta({ description: 'Each pair once. `zongheng variant borders` proposes them from the drawing.' }),
+  notes: z.array(longText).max(20).default([]).meta({ description: 'For those who read the file.' }),
   rivers: z.array(river).max(40).default([]).meta({ description: 'Their lines are open paths of the drawing, with the ids river:….' }),
   walls: z.array(wall).max(400).default([]),
   drawing: z
     .strictObject({
-      width: z.number().int().min(800).max(1600).default(1600).meta({
+      width: z.number().int().min(800).max(1700).default(1600).meta({
         description:
           'How many pixels wide the map is to the bot, whose units and names are as large on all maps: on a narrower one they look larger.',
       }),
-      gap: z
-        .number()
-        .min(0.5)
-        .max(8)
-        .default(1.5)
-        .meta({ description: 'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide.' }),
+      gap: z.number().min(0).max(8).default(1.5).meta({
+        description:
+          'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide. 0: neighbours share the points of their border exactly.',
+      }),
+      strokes: z
+        .enum(['as-listed', 'from-top-left'])
+        .default('as-listed')
+        .meta({
+          description:
+            'In which order the lines between provinces are drawn: as the provinces are listed, or by where they begin on the map. It decides where the dashes of sea borders begin.',
+        }),
       apart: z.array(provincePair).max(LIMITS.borders).default([]).meta({ description: 'Neighbours that do not touch on the map.' }),
       closed: z
         .array(provincePair)
@@ -182,14 +253,22 @@ export const authoredBoard = z.strictObject({
         .default([])
         .meta({ description: 'Provinces that touch on the map and are no neighbours.' }),
       theatres: z
-        .array(z.strictObject({ id, name: names, provinces: z.array(id).min(1).max(LIMITS.provinces) }))
+        .array(z.strictObject({ id, name: names, provinces: z.array(id).min(1).max(LIMITS.provinces).optional(), box: box.optional() }))
         .max(24)
         .default([])
-        .meta({ description: 'Parts of the board with pictures of their own. Default: a grid on boards of more than 90 provinces.' }),
+        .meta({
+          description:
+            'Parts of the board with pictures of their own, by their provinces or as a box. Default: a grid on boards of more than 90 provinces.',
+        }),
+      pages: z.array(page).max(4).default([]).meta({
+        description:
+          'What part of the map posted pictures show, with short names. A match has the first that shows all provinces it is played on. Default: the whole map, with all names.',
+      }),
     })
     .prefault({}),
 });
 export type AuthoredBoard = z.infer<typeof authoredBoard>;
+export type AuthoredPage = AuthoredBoard['drawing']['pages'][number];
 export type AuthoredRiver = AuthoredBoard['rivers'][number];
 export type AuthoredProvince = AuthoredBoard['provinces'][number];
 export type AuthoredPower = VariantFile['powers'][number];
@@ -201,6 +280,12 @@ export const inOurs = (names: Readonly<Record<string, string>>): { readonly en: 
   en: names.en ?? '',
   fr: names.fr ?? names.en ?? '',
 });
+
+/** The name in the letters that are written on the map too. */
+export const hanziOf = (names: Readonly<Record<string, string>>, script: VariantFile['script']): { readonly hanzi?: string } => {
+  const hanzi = script && names[script];
+  return hanzi === undefined ? {} : { hanzi };
+};
 
 /** Every border of the file, those that are passed one way included. */
 export function allBorders({ borders }: AuthoredBoard): Pick<NonNullable<AuthoredBoard['borders']>, 'army' | 'fleet'> {

@@ -77,8 +77,16 @@ export type VariantFault =
   | { readonly code: 'svg-flat'; readonly at: string }
   | { readonly code: 'svg-outside'; readonly at: string }
   | { readonly code: 'svg-place-unknown'; readonly typed: string }
+  /** A text of the map that is to be written on it: empty, too long, or of too many lines. */
+  | { readonly code: 'svg-text-long'; readonly most: number; readonly lines: number }
   | { readonly code: 'svg-undrawn'; readonly at: string }
   | { readonly code: 'svg-covers'; readonly at: string; readonly other: string }
+  /** The box has no inside, or leaves the map, which is so large. */
+  | { readonly code: 'variant-box'; readonly width: number; readonly height: number }
+  /** Exactly one of two fields should be there. */
+  | { readonly code: 'variant-one-field'; readonly typed: string; readonly other: string }
+  /** The points don't fill at least two rows of so many. */
+  | { readonly code: 'variant-lattice'; readonly columns: number }
   | { readonly code: 'borders-missing' }
   /** They touch on the map, and are neither neighbours nor marked. */
   | { readonly code: 'borders-unlisted'; readonly at: string; readonly other: string }

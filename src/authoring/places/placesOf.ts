@@ -14,8 +14,10 @@ export interface Unplaced {
   readonly isCentre: boolean;
   /** Points of the shore of each named coast. */
   readonly shores: ReadonlyMap<string, readonly Place[]>;
-  /** Where the author drew something: "unit", "unit/nc", "label", "centre". */
+  /** Where the author drew something: "unit", "unit/nc", "dislodged", "dislodged/nc", "label", "centre". */
   readonly drawn: ReadonlyMap<string, Place>;
+  /** What the author wrote on the map; empty if the name is to be placed. */
+  readonly texts?: Places['text'];
 }
 
 /** The radius of a unit's token with its halo, and of a centre's symbol, in frame pixels. */
@@ -31,25 +33,32 @@ export interface Placed {
 }
 
 /** Where a unit, the centre's symbol and the name stand: the unit as far from all borders as it can be, the others in the nearest free room. */
-export function placesOf({ name, kind, rings, isCentre, shores, drawn }: Unplaced): Placed {
+export function placesOf({ name, kind, rings, isCentre, shores, drawn, texts = [] }: Unplaced): Placed {
   const mask = areaMask(rings);
   const unit = tenth(drawn.get('unit') ?? poleOf(rings));
   const units = Object.fromEntries(
     [...shores].map(([coast, shore]) => [coast, tenth(drawn.get(`unit/${coast}`) ?? ashore(shore, { mask, rings, unit }))]),
   );
   const tokens = [unit, ...Object.values(units)];
-  const centre = isCentre ? tenth(drawn.get('centre') ?? besideUnits(tokens, { mask, rings })) : undefined;
+  const hasCentre = isCentre || (kind === 'impassable' && drawn.has('centre'));
+  const hasUnit = kind !== 'impassable' || drawn.has('unit');
+  const centre = hasCentre ? tenth(drawn.get('centre') ?? besideUnits(tokens, { mask, rings })) : undefined;
   const taken = [...tokens.map(at => ({ at, radius: TOKEN })), ...(centre ? [{ at: centre, radius: SYMBOL }] : [])];
+  const drawnAt = (what: string): [number, number] | undefined => {
+    const at = drawn.get(what);
+    return at && tenth(at);
+  };
   const face: FontFace = kind === 'land' ? 'roman' : 'italic';
   const label = drawn.get('label');
-  const found = label ? lettered(name, LARGEST, label) : fitted(name, { face, mask, taken, unit });
+  const found =
+    texts.length > 0 ? writtenAt(texts, label) : label ? lettered(name, LARGEST, label) : fitted(name, { face, mask, taken, unit });
   const text = found ?? lettered(name, SMALLEST, [unit[0], unit[1] + TOKEN + 8]);
   return {
     places: {
       label: tenth([text.x, text.y]),
-      ...(kind !== 'impassable' && { unit, dislodged: aside(unit) }),
+      ...(hasUnit && { unit, dislodged: drawnAt('dislodged') ?? aside(unit) }),
       units,
-      dislodgedAt: Object.fromEntries(Object.entries(units).map(([coast, at]) => [coast, aside(at)])),
+      dislodgedAt: Object.fromEntries(Object.entries(units).map(([coast, at]) => [coast, drawnAt(`dislodged/${coast}`) ?? aside(at)])),
       ...(centre && { centre }),
       text: text.lines,
     },
@@ -109,6 +118,13 @@ interface Lettered {
   readonly x: number;
   readonly y: number;
   readonly lines: Places['text'];
+}
+
+/** Lines as they were written. Their middle is the label's place, unless the author drew one. */
+function writtenAt(lines: Places['text'], label: Place | undefined): Lettered {
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  const [x, y] = label ?? [middle(lines.map(line => line.x)), middle(lines.map(line => line.y))];
+  return { x, y, lines };
 }
 
 interface Fit {

@@ -23,15 +23,15 @@ const LEAST = { width: 440, height: 360 };
 export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, places: UnitPlaces): Theatre[] {
   const unitOf = (id: string): Place | undefined => places.get(id)?.unit;
   if (drawing.theatres.length > 0)
-    return drawing.theatres.map(({ id, name, provinces: within }) => ({
-      ...{
-        id,
-        name: inOurs(name),
-        box: boxAround(
+    return drawing.theatres.map(({ id, name, provinces: within = [], box }) => ({
+      id,
+      name: inOurs(name),
+      box:
+        box ??
+        boxAround(
           within.flatMap(at => [unitOf(at)].filter(one => one !== undefined)),
           frame,
         ),
-      },
     }));
   const shown = provinces.filter(({ kind }) => kind !== 'impassable').flatMap(({ id }) => [unitOf(id)].filter(at => at !== undefined));
   return shown.length > WITHOUT_PARTS ? grid(shown, frame) : [];

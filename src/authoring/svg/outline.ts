@@ -1,3 +1,6 @@
+import type { TextRow } from './mapTexts.js';
+import type { OverlayKind, TextRole } from './marks.js';
+
 /** In frame pixels, y down. */
 export type Place = readonly [x: number, y: number];
 export type Ring = readonly Place[];
@@ -5,12 +8,32 @@ export type Ring = readonly Place[];
 /** What is read from a map. Lengths in frame pixels: the frame is as large as our boards are, whatever the units of the drawing. */
 export interface MapDrawing {
   readonly frame: { readonly width: number; readonly height: number };
-  /** The closed outlines of each id, islands and holes among them, and the line of its first shape. */
+  /** The closed outlines of each id, islands and holes among them, and the line of its first shape. Land outside the game: "~west". */
   readonly areas: ReadonlyMap<string, DrawnArea>;
   /** Where the author wants something: "unit:stp/nc", "label:stp", "centre:stp". */
   readonly places: ReadonlyMap<string, { readonly at: Place; readonly line: number }>;
   /** Open lines by their ids, "river:yellow": the first piece of each. */
   readonly lines: ReadonlyMap<string, { readonly points: readonly Place[]; readonly line: number }>;
+  /** What is drawn over the provinces, in the order of the file. */
+  readonly overlays: readonly DrawnOverlay[];
+  /** What is to be written on the map, in the order of the file. */
+  readonly texts: readonly DrawnText[];
+}
+
+/** `of`: the province it is in, or two of them, "kdum/froz". `d`: path data with absolute coordinates. */
+export interface DrawnOverlay {
+  readonly kind: OverlayKind;
+  readonly of: string;
+  readonly d: string;
+  readonly line: number;
+}
+
+/** `of`: a province. `rows`: x, y and sizes in frame pixels. */
+export interface DrawnText {
+  readonly role: TextRole;
+  readonly of: string;
+  readonly rows: readonly TextRow[];
+  readonly line: number;
 }
 
 export interface DrawnArea {

@@ -2,8 +2,11 @@ import sax, { type Tag } from 'sax';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type FolderFault, quotable, type VariantFault } from '../model/variantFault.js';
 import { lineFinder } from '../reading/lineFinder.js';
-import { flattened } from './flatten.js';
-import type { DrawnArea, MapDrawing, Place, Ring } from './outline.js';
+import { flattened, type PathSetting } from './flatten.js';
+import { type TextReader, type TextRow, textReader } from './mapTexts.js';
+import { BEYOND as BEYOND_MARK, isMark, MARKS, markOf } from './marks.js';
+import type { DrawnArea, DrawnOverlay, DrawnText, MapDrawing, Place, Ring } from './outline.js';
+import { overlayPath } from './overlayPath.js';
 
 /** What a drawing may have at most. `length`: all lines together, in frame pixels. */
 export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };
@@ -23,6 +26,12 @@ class SvgRefusal extends Error {
   }
 }
 
+interface WrittenText {
+  readonly id: string;
+  readonly rows: readonly TextRow[];
+  readonly transforms: readonly string[];
+  readonly line: number;
+}
 interface Shape {
   readonly id: string;
   readonly d: string;
@@ -47,7 +56,7 @@ export function readSvg(
 ): Result<MapDrawing & { readonly unused: readonly string[] }, readonly FolderFault[]> {
   const scanned = scan(text, isWanted);
   if (!scanned.ok) return refuse([scanned.fault]);
-  const { box, shapes, unused } = scanned.value;
+  const { box, shapes, unused, texts: written } = scanned.value;
   const [x0, y0, width, height] = box;
   const scale = wide / width;
   const toFrame = [scale, 0, 0, scale, -x0 * scale, -y0 * scale];
@@ -55,14 +64,17 @@ export function readSvg(
   const areas = new Map<string, { rings: Ring[]; line: number }>();
   const places = new Map<string, { at: Place; line: number }>();
   const lines = new Map<string, { points: readonly Place[]; line: number }>();
+  const overlays: DrawnOverlay[] = [];
   let points = 0;
   let length = 0;
   for (const { id, d, transforms, line } of shapes) {
     const wrong = (fault: VariantFault) => refuse([{ file: 'map.svg' as const, line, where: quotable(id), fault }]);
     const bad = transforms.find(transform => !TRANSFORM.test(transform));
     if (bad !== undefined) return wrong({ code: 'svg-bad-transform', typed: quotable(bad) });
-    const isLine = id.startsWith(LINE);
-    const read = flattened(d, { transforms, toFrame, least: isLine ? 2 : 3 }, SVG_LIMITS.points);
+    const mark = markOf(id);
+    const isLine = isMark(id, 'lines');
+    const overlay = MARKS.overlays.find(kind => kind === mark?.kind);
+    const read = flattened(d, { transforms, toFrame, least: isLine || overlay ? 2 : 3 }, SVG_LIMITS.points);
     if (!read.ok) return wrong(read.fault);
     points += read.value.reduce((sum, ring) => sum + ring.length, 0);
     if (points > SVG_LIMITS.points) return wrong({ code: 'svg-too-much', of: 'points', most: SVG_LIMITS.points });
@@ -72,15 +84,38 @@ export function readSvg(
     length += read.value.reduce((sum, ring) => sum + lengthOf(ring), 0);
     if (length > SVG_LIMITS.length) return wrong({ code: 'svg-too-much', of: 'lines', most: SVG_LIMITS.length });
     const [first = []] = read.value;
-    if (isLine) lines.set(id, { points: first.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)]), line });
-    else if (id.includes(':')) places.set(id, { at: middleOf(all), line });
+    if (overlay && mark) overlays.push({ kind: overlay, of: mark.of, d: overlayPath(d, { transforms, toFrame }, read.value), line });
+    else if (isLine) lines.set(id, { points: first.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)]), line });
+    else if (isMark(id, 'places')) places.set(id, { at: middleOf(all), line });
     else {
-      const area = areas.get(id) ?? { rings: [], line };
+      const named = mark ? `${BEYOND_MARK}${mark.of}` : id;
+      const area = areas.get(named) ?? { rings: [], line };
       area.rings.push(...read.value.map(ring => ring.map(([x, y]): Place => [within(x, frame.width), within(y, frame.height)])));
-      areas.set(id, area);
+      areas.set(named, area);
     }
   }
-  return ok({ frame, areas: areas as ReadonlyMap<string, DrawnArea>, places, lines, unused });
+  const texts: DrawnText[] = [];
+  for (const { id, rows, transforms, line } of written) {
+    const bad = transforms.find(transform => !TRANSFORM.test(transform));
+    const where = { file: 'map.svg' as const, line, where: quotable(id) };
+    if (bad !== undefined) return refuse([{ ...where, fault: { code: 'svg-bad-transform', typed: quotable(bad) } }]);
+    const mark = markOf(id);
+    const role = MARKS.texts.find(kind => kind === mark?.kind);
+    const placed = rows.flatMap(row => placedRow(row, { transforms, toFrame }) ?? []);
+    if (placed.some(({ x, y }) => x < 0 || y < 0 || x > frame.width || y > frame.height))
+      return refuse([{ ...where, fault: { code: 'svg-outside', at: quotable(id) } }]);
+    if (role && mark) texts.push({ role, of: mark.of, rows: placed, line });
+  }
+  return ok({ frame, areas: areas as ReadonlyMap<string, DrawnArea>, places, lines, overlays, texts, unused });
+}
+
+/** A line of text in frame pixels. Undefined if it has no size. */
+function placedRow(row: TextRow, setting: Omit<PathSetting, 'least'>): TextRow | undefined {
+  const read = flattened(`M${row.x} ${row.y}h${row.size}`, { ...setting, least: 2 }, SVG_LIMITS.points);
+  const [from, to] = read.ok ? (read.value[0] ?? []) : [];
+  if (!from || !to) return undefined;
+  const size = Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) * 100) / 100;
+  return size > 0 ? { ...row, x: from[0], y: from[1], size } : undefined;
 }
 
 /** How far lines may run out of the frame; they are cut there. */
@@ -109,6 +144,7 @@ function middleOf(all: readonly Place[]): Place {
 interface Scanned {
   readonly box: readonly [number, number, number, number];
   readonly shapes: readonly Shape[];
+  readonly texts: readonly WrittenText[];
   /** Ids of closed shapes that nothing asked for. */
   readonly unused: readonly string[];
 }
@@ -121,6 +157,8 @@ function scan(text: string, isWanted: (id: string) => boolean): Result<Scanned, 
   const parser = sax.parser(true, STRICT);
   const open: Element[] = [];
   const shapes: Shape[] = [];
+  const texts: WrittenText[] = [];
+  let reading: { readonly reader: TextReader; readonly depth: number; readonly is: Omit<WrittenText, 'rows'> } | undefined;
   const unused = new Set<string>();
   let box: Scanned['box'] | undefined;
   let elements = 0;
@@ -152,16 +190,26 @@ function scan(text: string, isWanted: (id: string) => boolean): Result<Scanned, 
     const id = named !== undefined && isWanted(idOf(named)) ? idOf(named) : around?.id;
     const isUndrawn = around?.isUndrawn === true || UNDRAWN.test(local);
     open.push({ id, transforms, isUndrawn });
-    const d = pathOf(local, attributes) ?? (id?.startsWith(LINE) ? lineOf(local, attributes) : undefined);
-    if (d === undefined) return;
-    if (isUndrawn) return;
+    if (reading) reading.reader.open(attributes);
+    else if (local === 'text' && id !== undefined && isMark(id, 'texts') && !isUndrawn)
+      reading = { reader: textReader(attributes), depth: open.length, is: { id, transforms, line: line() } };
+    const isOpen = id !== undefined && (isMark(id, 'lines') || isMark(id, 'overlays'));
+    const d = pathOf(local, attributes) ?? (isOpen ? lineOf(local, attributes) : undefined);
+    if (d === undefined || isUndrawn) return;
     if (id !== undefined) shapes.push({ id, d, transforms, line: line() });
     else if (named) unused.add(quotable(named));
   };
-  parser.onclosetag = () => void open.pop();
+  parser.onclosetag = () => {
+    if (reading?.depth === open.length) {
+      texts.push({ ...reading.is, rows: reading.reader.rows() });
+      reading = undefined;
+    } else reading?.reader.close();
+    open.pop();
+  };
   parser.ontext = found => {
     // A style sheet may name other files; nothing of it is read.
     if (/@import|url\(\s*['"]?\s*(?!#)/i.test(found)) deny(found.trim());
+    reading?.reader.write(found);
   };
   try {
     parser.write(text).close();
@@ -170,7 +218,7 @@ function scan(text: string, isWanted: (id: string) => boolean): Result<Scanned, 
     throw error;
   }
   if (!box) return refuse({ file: 'map.svg', line: 1, fault: { code: 'svg-no-size' } });
-  return ok({ box, shapes, unused: [...unused] });
+  return ok({ box, shapes, texts, unused: [...unused] });
 }
 
 /** Elements whose shapes are not part of the map. */
@@ -197,9 +245,6 @@ function boxOf(name: string, { viewBox, width, height }: Attributes): Scanned['b
   const isUsable = [x, y, w, h].every(Number.isFinite) && w > 0 && h > 0 && h / w < 3 && w / h < 4;
   return isUsable ? [x, y, w, h] : undefined;
 }
-
-/** The beginning of the ids of lines that are not closed. */
-const LINE = 'river:';
 
 /** A line as path data; undefined if the element is none. */
 function lineOf(name: string, at: Attributes): string | undefined {

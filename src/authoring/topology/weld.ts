@@ -13,7 +13,8 @@ export interface Welded {
 const CELL = 8;
 
 /**
- * Points nearer to each other than `gap` become one; a point that is nearer than that to a line becomes a point of the line. Takes time in
+ * Points nearer to each other than `gap` become one; a point that is nearer than that to a line becomes a point of the line. Without a gap
+ * only equal points are one. Takes time in
  * proportion to the length of all lines.
  */
 export function weld({ areas }: Pick<MapDrawing, 'areas'>, gap: number): Welded {
@@ -57,6 +58,7 @@ function pointField(gap: number): PointField {
     return points.length - 1;
   };
   const between = (from: number, to: number): readonly number[] => {
+    if (gap === 0) return [];
     const [a, b]: [Place, Place] = [points[from] ?? [0, 0], points[to] ?? [0, 0]];
     const length = farApart(a, b);
     const found = new Map<number, number>();

@@ -273,6 +273,11 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ typed }) => `“${typed}” doesn’t match any province in board.json.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» ne désigne aucune province de board.json.`,
   },
+  'svg-text-long': {
+    en: ({ most, lines }) => `A text on the map needs words: at most ${lines} lines for a province, each of at most ${most} characters.`,
+    fr: ({ most, lines }) =>
+      `Un texte sur la carte doit avoir des mots\u00a0: au plus ${lines} lignes par province, chacune de ${most} caractères au maximum.`,
+  },
   'svg-undrawn': {
     en: ({ at }) => `No shape has the id “${at}”. Give the province’s path or group that id.`,
     fr: ({ at }) => `Aucune forme n’a l’identifiant «\u00a0${at}\u00a0». Donnez-le au chemin ou au groupe de la province.`,
@@ -280,6 +285,20 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'svg-covers': {
     en: ({ at, other }) => `${at} and ${other} overlap on the map. Cut one out of the other.`,
     fr: ({ at, other }) => `${at} et ${other} se recouvrent sur la carte. Découpez l’une pour laisser la place à l’autre.`,
+  },
+  'variant-box': {
+    en: ({ width, height }) =>
+      `This should be a box on the map: left, top, right and bottom, at least 100 pixels wide and high, within ${width} × ${height}.`,
+    fr: ({ width, height }) =>
+      `Il faut ici un rectangle de la carte\u00a0: gauche, haut, droite et bas, large et haut d’au moins 100 pixels, dans ${width} × ${height}.`,
+  },
+  'variant-one-field': {
+    en: ({ typed, other }) => `This needs either “${typed}” or “${other}”, and not both.`,
+    fr: ({ typed, other }) => `Il faut ici soit «\u00a0${typed}\u00a0», soit «\u00a0${other}\u00a0», et pas les deux.`,
+  },
+  'variant-lattice': {
+    en: ({ columns }) => `The points should fill at least two rows of ${columns}.`,
+    fr: ({ columns }) => `Les points doivent remplir au moins deux rangées de ${columns}.`,
   },
   'borders-missing': {
     en: 'There are no borders yet. “zongheng variant borders” proposes them from the drawing: check them and put them here.',

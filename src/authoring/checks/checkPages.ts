@@ -1,0 +1,40 @@
+import type { AuthoredBoard, AuthoredPage } from '../model/folderFiles.js';
+import { quotable } from '../model/variantFault.js';
+import type { JsonPath } from '../reading/locatedFile.js';
+import { type Complain, checkTexts, OUR_PARTS } from './checkBoard.js';
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Checks pages and the boxes of theatres against the size of the map. */
+export function checkPages({ provinces, drawing }: AuthoredBoard, frame: Frame, complain: Complain): void {
+  const checkBox = ([left, top, right, bottom]: AuthoredPage['crop'], path: JsonPath): void => {
+    const isOnMap = left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height;
+    if (!isOnMap || right - left < LEAST || bottom - top < LEAST) complain(path, { code: 'variant-box', ...frame });
+  };
+  drawing.theatres.forEach(({ box }, i) => {
+    if (box) checkBox(box, ['drawing', 'theatres', i, 'box']);
+  });
+  const known = new Set(provinces.map(({ id }) => id));
+  drawing.pages.forEach(({ crop, columns, lattice, places, theatres }, i) => {
+    const path = ['drawing', 'pages', i];
+    checkBox(crop, [...path, 'crop']);
+    if (lattice && (lattice.length % columns !== 0 || lattice.length < 2 * columns))
+      complain([...path, 'lattice'], { code: 'variant-lattice', columns });
+    for (const at of Object.keys(places ?? {}))
+      if (!known.has(at)) complain([...path, 'places', at], { code: 'variant-no-province', typed: quotable(at) });
+    const ids = new Set<string>();
+    theatres.forEach(({ id, name, box }, k) => {
+      const here = [...path, 'theatres', k];
+      if (ids.has(id) || OUR_PARTS.has(id)) complain([...here, 'id'], { code: 'variant-id-taken', typed: id });
+      ids.add(id);
+      checkTexts(name, [...here, 'name'], complain);
+      checkBox(box, [...here, 'box']);
+    });
+  });
+}
+
+/** The least width and height of a box, in frame pixels. */
+const LEAST = 100;

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
+import { textWidth } from '../../src/drawing/vector/fonts.js';
+import { exampleWith, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
+
+/** The example on a map as wide as its drawing, with more in its drawing. */
+const drawnWith = (...more: readonly string[]): Texts =>
+  exampleWith(
+    'map.svg',
+    '</svg>',
+    `${more.join('\n')}\n</svg>`,
+    exampleWith('board.json', '"format": 1', '"drawing": { "width": 800 }, "format": 1'),
+  );
+const boardWith = (drawing: string): Texts => exampleWith('board.json', '"format": 1', `"drawing": ${drawing}, "format": 1`);
+const placesOf = (texts: Texts, id: string) => variantOf(texts).board.provinces.find(province => province.id === id)?.places;
+
+describe('What an author writes on the map', () => {
+  test('stands where it is written, in its size', () => {
+    const text =
+      '<text id="name:pin" text-anchor="middle"><tspan x="80" y="50" font-size="20">Pine-</tspan><tspan x="82.5" y="70">wood</tspan></text>';
+    expect(placesOf(drawnWith(text), 'pin')).toMatchObject({
+      text: [
+        { t: 'Pine-', x: 80, y: 50, size: 20, role: 'name' },
+        { t: 'wood', x: 82.5, y: 70, size: 16, role: 'name' },
+      ],
+      label: [81.3, 60],
+    });
+  });
+
+  test('is centred where it is, wherever it is anchored, and moves with its groups', () => {
+    const text = '<g transform="translate(10 5) scale(2)"><text id="short:pin" x="20" y="30" style="font-size:9px">Pin</text></g>';
+    const [line] = placesOf(drawnWith(text), 'pin')?.text ?? [];
+    expect(line).toEqual({ t: 'Pin', x: Math.round((50 + textWidth('Pin', 'roman', 18) / 2) * 10) / 10, y: 65, size: 18, role: 'abbr' });
+  });
+
+  test.each([
+    ['has too many letters', `<text id="name:pin" x="9" y="9">${'a'.repeat(41)}</text>`, 'svg-text-long'],
+    ['has no letter', '<text id="name:pin" x="9" y="9"> </text>', 'svg-text-long'],
+    ['has a link', '<text id="name:pin" x="9" y="9">discord.gg/abc</text>', 'variant-link'],
+    ['is of no province', '<text id="name:atlantis" x="9" y="9">Atlantis</text>', 'svg-place-unknown'],
+    ['lies outside', '<text id="name:pin" x="9999" y="9">Pin</text>', 'svg-outside'],
+  ])('is refused if it %s', (_, text, code) => {
+    const texts = drawnWith(text);
+    expect(faultsOf(texts)).toMatchObject([{ file: 'map.svg', line: lineOf(texts, 'map.svg', text.slice(0, 20)), fault: { code } }]);
+  });
+});
+
+describe('What an author draws over the provinces', () => {
+  test('is drawn as it is', () => {
+    const { board } = variantOf(
+      drawnWith(
+        '<path id="lake:pin" d="M10 10L20 10L15 20Z"/>',
+        '<line id="strait:ash.2" x1="200" y1="20" x2="210.04" y2="30"/>',
+        '<circle id="burrow:hig" cx="400" cy="60" r="4"/>',
+      ),
+    );
+    expect(board.decor).toEqual([
+      { kind: 'lake', in: 'pin', d: 'M10 10L20 10L15 20Z' },
+      { kind: 'strait', in: 'ash', d: 'M200 20L210 30' },
+      { kind: 'burrow', in: 'hig', d: 'M393 60v-6a7 7 0 0 1 14 0v6z' },
+    ]);
+  });
+
+  test('is made of lines where something moves it', () => {
+    const { board } = variantOf(drawnWith('<path id="lake:pin" transform="translate(5 0)" d="M10 10h10l-5 10z"/>'));
+    expect(board.decor).toEqual([{ kind: 'lake', in: 'pin', d: 'M15 10L25 10L20 20Z' }]);
+  });
+
+  test('belongs to a province', () => {
+    expect(faultsOf(drawnWith('<path id="lake:atlantis" d="M10 10L20 10L15 20Z"/>'))).toMatchObject([
+      { file: 'map.svg', fault: { code: 'svg-place-unknown', typed: 'lake:atlantis' } },
+    ]);
+  });
+});
+
+test('Where a dislodged unit stands can be drawn', () => {
+  expect(placesOf(drawnWith('<circle id="dislodged:pin" cx="40" cy="44" r="4"/>'), 'pin')?.dislodged).toEqual([40, 44]);
+});
+
+describe('A page', () => {
+  test('shows what its crop has, with short names below units, if nothing else is said', () => {
+    const { board } = variantOf(boardWith('{ "pages": [{ "crop": [0, 0, 1600, 600] }] }'));
+    const [page] = board.pages;
+    expect(page).toMatchObject({
+      width: 985,
+      height: 369,
+      columns: 2,
+      lattice: [
+        [0, 0],
+        [985, 0],
+        [0, 369],
+        [985, 369],
+      ],
+    });
+    expect(Object.keys(page?.places ?? {})).toEqual(['pin', 'ash', 'hig', 'bri', 'sto', 'old', 'wba', 'snd', 'eba', 'new']);
+    const [x = 0, y = 0] = page?.places.pin?.unit ?? [];
+    expect(page?.places.pin?.name).toEqual([x, Math.round((y + 37.9) * 10) / 10]);
+  });
+
+  test('is as its author has it', () => {
+    const page = '{ "crop": [0, 0, 1600, 1200], "width": 900, "height": 675, "places": { "pin": { "unit": [9, 9], "name": [9, 40] } } }';
+    const [found] = variantOf(boardWith(`{ "pages": [${page}] }`)).board.pages;
+    expect(found).toMatchObject({ width: 900, height: 675 });
+    expect(found?.places).toEqual({ pin: { unit: [9, 9], name: [9, 40], units: {}, dislodgedAt: {} } });
+  });
+
+  test.each([
+    ['leaves the map', '{ "pages": [{ "crop": [0, 0, 1700, 1200] }] }', 'variant-box', 'drawing.pages[1].crop'],
+    ['has no inside', '{ "pages": [{ "crop": [0, 0, 50, 1200] }] }', 'variant-box', 'drawing.pages[1].crop'],
+    [
+      'has a lattice with gaps',
+      '{ "pages": [{ "crop": [0, 0, 1600, 1200], "columns": 3, "lattice": [[0, 0], [1, 0], [2, 0], [0, 1]] }] }',
+      'variant-lattice',
+      'drawing.pages[1].lattice',
+    ],
+    [
+      'places a province that is not there',
+      '{ "pages": [{ "crop": [0, 0, 1600, 1200], "places": { "atlantis": { "name": [1, 1] } } }] }',
+      'variant-no-province',
+      'drawing.pages[1].places.atlantis',
+    ],
+  ])('is refused if it %s', (_, drawing, code, where) => {
+    expect(faultsOf(boardWith(drawing))).toMatchObject([{ file: 'board.json', where, fault: { code } }]);
+  });
+});
+
+describe('A theatre', () => {
+  test('can be a box', () => {
+    const { board } = variantOf(boardWith('{ "theatres": [{ "id": "isles", "name": { "en": "The Isles" }, "box": [0, 0, 600, 500] }] }'));
+    expect(board.theatres).toEqual([{ id: 'isles', name: { en: 'The Isles', fr: 'The Isles' }, box: [0, 0, 600, 500] }]);
+  });
+
+  test('is a box or has provinces', () => {
+    expect(faultsOf(boardWith('{ "theatres": [{ "id": "isles", "name": { "en": "The Isles" } }] }'))).toMatchObject([
+      { file: 'board.json', where: 'drawing.theatres[1]', fault: { code: 'variant-one-field', typed: 'provinces', other: 'box' } },
+    ]);
+  });
+});
+
+test('Names in Chinese are written on the map, and units bear signs, where the variant says so', () => {
+  const example = exampleFolder('shores');
+  const named = exampleWith('board.json', '"en": "Pinewood"', '"en": "Pinewood", "zh": "松林"', example);
+  const { board } = variantOf(
+    exampleWith(
+      'variant.json',
+      '"format": 1,',
+      '"format": 1, "script": "zh",',
+      exampleWith(
+        'variant.json',
+        '"en": "Northmark", ',
+        '"en": "Northmark", "zh": "北", ',
+        exampleWith('variant.json', '"homes"', '"sign": "北", "ruler": "Ada", "homes"', named),
+      ),
+    ),
+  );
+  expect(board.provinces.find(({ id }) => id === 'pin')).toMatchObject({ hanzi: '松林', aliases: [] });
+  expect(board.powers[0]).toMatchObject({ hanzi: '北', badge: '北', letters: 'N', ruler: 'Ada' });
+});
+
+test('Land outside the game is drawn, and borders nothing', () => {
+  const texts = exampleWith('map.svg', 'viewBox="0 0 800 600"', 'viewBox="0 0 900 600"');
+  const { geometry } = variantOf(exampleWith('map.svg', '</svg>', '<path id="beyond:east" d="M800 0H900V600H800Z"/></svg>', texts));
+  expect(geometry.objects.offboard?.geometries.map(({ id, properties }) => [id, properties])).toEqual([
+    ['~east', { kind: 'land', offboard: true }],
+  ]);
+});
