@@ -101,7 +101,7 @@ describe('A page', () => {
     const page = '{ "crop": [0, 0, 1600, 1200], "width": 900, "height": 675, "places": { "pin": { "unit": [9, 9], "name": [9, 40] } } }';
     const [found] = variantOf(boardWith(`{ "pages": [${page}] }`)).board.pages;
     expect(found).toMatchObject({ width: 900, height: 675 });
-    expect(found?.places).toEqual({ pin: { unit: [9, 9], name: [9, 40], units: {}, dislodgedAt: {} } });
+    expect(found?.places).toEqual({ pin: { unit: [9, 9], dislodged: [22.4, -4.4], name: [9, 40], units: {}, dislodgedAt: {} } });
   });
 
   test.each([
@@ -118,6 +118,12 @@ describe('A page', () => {
       '{ "pages": [{ "crop": [0, 0, 1600, 1200], "places": { "atlantis": { "name": [1, 1] } } }] }',
       'variant-no-province',
       'drawing.pages[1].places.atlantis',
+    ],
+    [
+      'leaves out a centre',
+      '{ "pages": [{ "crop": [0, 0, 1600, 1200], "places": { "ash": { "unit": [9, 9], "name": [1, 1] } } }] }',
+      'variant-missing-field',
+      'drawing.pages[1].places.ash',
     ],
   ])('is refused if it %s', (_, drawing, code, where) => {
     expect(faultsOf(boardWith(drawing))).toMatchObject([{ file: 'board.json', where, fault: { code } }]);

@@ -1,4 +1,4 @@
-import type { AuthoredBoard, AuthoredPage } from '../model/folderFiles.js';
+import type { AuthoredBoard, AuthoredPage, AuthoredProvince } from '../model/folderFiles.js';
 import { quotable } from '../model/variantFault.js';
 import type { JsonPath } from '../reading/locatedFile.js';
 import { type Complain, checkTexts, OUR_PARTS } from './checkBoard.js';
@@ -17,14 +17,18 @@ export function checkPages({ provinces, drawing }: AuthoredBoard, frame: Frame, 
   drawing.theatres.forEach(({ box }, i) => {
     if (box) checkBox(box, ['drawing', 'theatres', i, 'box']);
   });
-  const known = new Set(provinces.map(({ id }) => id));
+  const known = new Map(provinces.map(one => [one.id, one]));
   drawing.pages.forEach(({ crop, columns, lattice, places, theatres }, i) => {
     const path = ['drawing', 'pages', i];
     checkBox(crop, [...path, 'crop']);
     if (lattice && (lattice.length % columns !== 0 || lattice.length < 2 * columns))
       complain([...path, 'lattice'], { code: 'variant-lattice', columns });
-    for (const at of Object.keys(places ?? {}))
-      if (!known.has(at)) complain([...path, 'places', at], { code: 'variant-no-province', typed: quotable(at) });
+    for (const [id, at] of Object.entries(places ?? {})) {
+      const here = [...path, 'places', id];
+      const province = known.get(id);
+      if (!province) complain(here, { code: 'variant-no-province', typed: quotable(id) });
+      else for (const typed of missingIn(at, province)) complain(here, { code: 'variant-missing-field', typed });
+    }
     const ids = new Set<string>();
     theatres.forEach(({ id, name, box }, k) => {
       const here = [...path, 'theatres', k];
@@ -34,6 +38,19 @@ export function checkPages({ provinces, drawing }: AuthoredBoard, frame: Frame, 
       checkBox(box, [...here, 'box']);
     });
   });
+}
+
+/** What a province needs on a page and does not have there. */
+function missingIn(
+  { unit, units, centre: symbol }: NonNullable<AuthoredPage['places']>[string],
+  { kind, coasts, centre }: AuthoredProvince,
+): readonly string[] {
+  if (kind === 'impassable') return [];
+  return [
+    ...(unit ? [] : ['unit']),
+    ...coasts.filter(coast => !units[coast]).map(coast => `units.${coast}`),
+    ...(centre && !symbol ? ['centre'] : []),
+  ];
 }
 
 /** The least width and height of a box, in frame pixels. */

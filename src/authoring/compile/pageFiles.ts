@@ -42,11 +42,11 @@ type OnPage = PageFile['places'][string];
 const written = (places: NonNullable<AuthoredPage['places']>): PageFile['places'] =>
   Object.fromEntries(Object.entries(places).map(([id, at]) => [id, withoutGaps(at)]));
 
-/** Without the fields that were left out. */
-const withoutGaps = ({ unit, dislodged, centre, burrow, leader, ...at }: NonNullable<AuthoredPage['places']>[string]): OnPage => ({
+/** Without the fields that were left out; dislodged units are beside the others unless they are placed. */
+const withoutGaps = ({ unit, dislodged, dislodgedAt, centre, burrow, leader, ...at }: NonNullable<AuthoredPage['places']>[string]): OnPage => ({
   ...at,
-  ...(unit && { unit }),
-  ...(dislodged && { dislodged }),
+  ...(unit && { unit, dislodged: dislodged ?? aside(unit) }),
+  dislodgedAt: Object.fromEntries(Object.entries(at.units).map(([coast, where]) => [coast, dislodgedAt[coast] ?? aside(where)])),
   ...(centre && { centre }),
   ...(burrow && { burrow }),
   ...(leader && { leader }),
@@ -59,7 +59,6 @@ function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, pla
   const isShown = ({ unit }: ProvinceFile['places']): boolean =>
     unit !== undefined && unit[0] > x0 && unit[0] < x1 && unit[1] > y0 && unit[1] < y1;
   const moved = (at: readonly [number, number]): [number, number] => tenths(warp(at));
-  const aside = ([x, y]: readonly [number, number]): [number, number] => tenths([x + ASIDE, y - ASIDE]);
   return Object.fromEntries(
     [...places].flatMap(([id, at]): [string, OnPage][] => {
       if (!isShown(at)) return [];
@@ -83,3 +82,4 @@ function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, pla
 }
 
 const tenths = ([x, y]: readonly [number, number]): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+const aside = ([x, y]: readonly [number, number]): [number, number] => tenths([x + ASIDE, y - ASIDE]);

@@ -2,7 +2,7 @@ import type { PathSetting } from './flatten.js';
 import type { Ring } from './outline.js';
 
 /** Path data that pictures can lay on a page: absolute, of straight lines and quadratic curves. */
-const PLAIN = /^(?:[MLQ](?: ?-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?)+|Z)+$/;
+const PLAIN = /^(?:[MLQ]-?\d+(?:\.\d+)? -?\d+(?:\.\d+)?(?: -?\d+(?:\.\d+)? -?\d+(?:\.\d+)?)*|Z)+$/;
 
 /** Path data in frame pixels: as it is written if nothing moves it, otherwise as straight lines. `rings`: the same, flattened. */
 export function overlayPath(d: string, { transforms, toFrame }: PathSetting, rings: readonly Ring[]): string {
