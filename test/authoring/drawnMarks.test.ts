@@ -56,7 +56,7 @@ describe('What an author draws over the provinces', () => {
     );
     expect(board.decor).toEqual([
       { kind: 'lake', in: 'pin', d: 'M10 10L20 10L15 20Z' },
-      { kind: 'strait', in: 'ash', d: 'M200 20L210 30' },
+      { kind: 'strait', in: 'ash', d: 'M200 20L210.04 30' },
       { kind: 'burrow', in: 'hig', d: 'M393 60v-6a7 7 0 0 1 14 0v6z' },
     ]);
   });
