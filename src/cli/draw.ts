@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readBoardFile, readGeometry } from '../assets.js';
 import { type BoardsByGame, boardFor, termsOf } from '../drawing/map/boardsByGame.js';
-import { createRenderer } from '../drawing/renderer.js';
 import { parseDiplomacyPicture } from '../drawing/scene/mapPicture.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { theatresOf } from '../games/diplomacy/board/theatre.js';
@@ -20,6 +19,7 @@ import { question } from './adjudicate/question.js';
 import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 import { unreadable } from './fileTrouble.js';
+import { patientRenderer } from './patientRenderer.js';
 
 export interface DrawOptions {
   readonly language: Language;
@@ -43,7 +43,7 @@ export async function draw(path: string, { language, theatre, full }: DrawOption
   const theatres = theatresIn(boards, picture.value);
   if (theatre !== undefined && !theatres.includes(theatre))
     return refuse(`there is no theatre ${theatre} on that board. Theatres: ${theatres.join(', ')}`);
-  const renderer = createRenderer({ boards: () => boards });
+  const renderer = patientRenderer(() => boards);
   try {
     const shown: Picture = { ...picture.value, ...(theatre !== undefined && { theatre }), ...(full && { page: 'full' }) };
     return ok(await renderer.draw(shown));

@@ -1,7 +1,7 @@
 import type { AuthoredVariant } from '../../authoring/compile/authoredVariant.js';
-import { createRenderer } from '../../drawing/renderer.js';
 import { diplomacy } from '../../games/diplomacy/game/diplomacy.js';
 import type { Language } from '../../lib/language.js';
+import { patientRenderer } from '../patientRenderer.js';
 
 /** The board of a variant as a game begins on it, as PNG. */
 export async function drawStart(
@@ -11,7 +11,7 @@ export async function drawStart(
   const game = diplomacy(variant);
   const state = game.open({ seats: board.powers.flatMap(({ id, neutral }) => (neutral ? [] : [id])), seed: 1, options: {} });
   const boards = new Map([[variant.id, { board: variant.board.file, geometry }]]);
-  const renderer = createRenderer({ boards: () => boards });
+  const renderer = patientRenderer(() => boards);
   try {
     return await renderer.draw({ kind: 'position', game: variant.id, view: game.view(state), language });
   } finally {
