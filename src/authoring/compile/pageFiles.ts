@@ -43,7 +43,15 @@ const written = (places: NonNullable<AuthoredPage['places']>): PageFile['places'
   Object.fromEntries(Object.entries(places).map(([id, at]) => [id, withoutGaps(at)]));
 
 /** Without the fields that were left out; dislodged units are beside the others unless they are placed. */
-const withoutGaps = ({ unit, dislodged, dislodgedAt, centre, burrow, leader, ...at }: NonNullable<AuthoredPage['places']>[string]): OnPage => ({
+const withoutGaps = ({
+  unit,
+  dislodged,
+  dislodgedAt,
+  centre,
+  burrow,
+  leader,
+  ...at
+}: NonNullable<AuthoredPage['places']>[string]): OnPage => ({
   ...at,
   ...(unit && { unit, dislodged: dislodged ?? aside(unit) }),
   dislodgedAt: Object.fromEntries(Object.entries(at.units).map(([coast, where]) => [coast, dislodgedAt[coast] ?? aside(where)])),

@@ -17,7 +17,11 @@ export type Inexpressible = 'choices' | 'rules' | 'calendar';
 type Strokes = AuthoredBoard['drawing']['strokes'];
 
 /** A variant of ours as the folder that an author would have written. `strokes`: in which order the lines of its drawing are numbered. */
-export function writeVariant(variant: Variant, geometry: Geometry, strokes: Strokes = 'as-listed'): Result<ReadonlyMap<FolderFile, string>, Inexpressible> {
+export function writeVariant(
+  variant: Variant,
+  geometry: Geometry,
+  strokes: Strokes = 'as-listed',
+): Result<ReadonlyMap<FolderFile, string>, Inexpressible> {
   const { file } = variant.board;
   if (variant.choices) return refuse('choices');
   const [opening, ...extra] = variant.calendar.filter(({ once }) => once);

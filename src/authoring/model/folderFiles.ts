@@ -239,13 +239,10 @@ export const authoredBoard = z.strictObject({
         description:
           'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide. 0: neighbours share the points of their border exactly.',
       }),
-      strokes: z
-        .enum(['as-listed', 'from-top-left'])
-        .default('as-listed')
-        .meta({
-          description:
-            'In which order the lines between provinces are drawn: as the provinces are listed, or by where they begin on the map. It decides where the dashes of sea borders begin.',
-        }),
+      strokes: z.enum(['as-listed', 'from-top-left']).default('as-listed').meta({
+        description:
+          'In which order the lines between provinces are drawn: as the provinces are listed, or by where they begin on the map. It decides where the dashes of sea borders begin.',
+      }),
       apart: z.array(provincePair).max(LIMITS.borders).default([]).meta({ description: 'Neighbours that do not touch on the map.' }),
       closed: z
         .array(provincePair)

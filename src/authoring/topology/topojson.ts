@@ -21,7 +21,8 @@ export function topojson(
   };
   const geometries = provinces.flatMap(({ id, kind }) => areaOf(id, { kind }));
   const offboard = [...welded.rings.keys()].filter(id => id.startsWith(BEYOND)).flatMap(id => areaOf(id, { kind: 'land', offboard: true }));
-  const { arcs, renumbered } = strokes === 'from-top-left' ? byPlace(welded, cut.arcs) : { arcs: cut.arcs, renumbered: (arc: number) => arc };
+  const { arcs, renumbered } =
+    strokes === 'from-top-left' ? byPlace(welded, cut.arcs) : { arcs: cut.arcs, renumbered: (arc: number) => arc };
   const placed = (area: (typeof geometries)[number]) => ({ ...area, arcs: area.arcs.map(ring => ring.map(renumbered)) });
   return {
     type: 'Topology',
