@@ -19,7 +19,7 @@ import { question } from './adjudicate/question.js';
 import { readAll } from './adjudicate/readAll.js';
 import { setUp, termsAsked } from './adjudicate/setUp.js';
 import { unreadable } from './fileTrouble.js';
-import { patientRenderer } from './patientRenderer.js';
+import { patientRenderer } from './variant/patientRenderer.js';
 
 export interface DrawOptions {
   readonly language: Language;

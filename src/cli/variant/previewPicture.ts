@@ -1,7 +1,7 @@
 import type { AuthoredVariant } from '../../authoring/compile/authoredVariant.js';
 import { diplomacy } from '../../games/diplomacy/game/diplomacy.js';
 import type { Language } from '../../lib/language.js';
-import { patientRenderer } from '../patientRenderer.js';
+import { patientRenderer } from './patientRenderer.js';
 
 /** The board of a variant as a game begins on it, as PNG. */
 export async function drawStart(
