@@ -159,13 +159,14 @@ describe.each(FOLDERS)('The board %s, written as a folder and read back,', (id, 
     expect(linesOf(again.geometry)).toEqual(linesOf(geometry));
   });
 
-  test.runIf(IN_ORDER.has(id))('is drawn by the same strokes', () => {
-    const strokes = (shapes: Geometry) => {
-      const { borders, coastline, band } = boardGeometry({ board, geometry: shapes });
-      return { borders, coastline, band };
-    };
-    expect(strokes(again.geometry)).toEqual(strokes(geometry));
-  });
+  if (IN_ORDER.has(id))
+    test('is drawn by the same strokes', () => {
+      const strokes = (shapes: Geometry) => {
+        const { borders, coastline, band } = boardGeometry({ board, geometry: shapes });
+        return { borders, coastline, band };
+      };
+      expect(strokes(again.geometry)).toEqual(strokes(geometry));
+    });
 });
 
 /** On the other two boards, of some lines that begin at one point another is drawn first. */
