@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
         await reach(page);
         expect(await stumblingBlocks(page)).toEqual([]);
       },
-      60_000,
+      300_000,
     );
   });
 });

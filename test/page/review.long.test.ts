@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       }
       expect(page.errors).toEqual([]);
     },
-    300_000,
+    600_000,
   );
 
   test('is looked at in English, by whoever may see the channel', async () => {
@@ -178,5 +178,5 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       await step('why', /with the best orders/i);
     }
     expect(page.errors).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });

@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
         expect(await stumblingBlocks(page)).toEqual([]);
         await picture(page, `study ${name} ${state}`);
       },
-      60_000,
+      300_000,
     );
   });
 
