@@ -27,6 +27,8 @@ export interface ClockParts {
   readonly every?: number;
   /** Subscribes to jumps of the simulated time. Returns the function that unsubscribes. */
   readonly onChange?: (jumped: () => void) => () => void;
+  /** How many matches are seen to at the same time. Default: one; more where each waits for a database that answers over a network. */
+  readonly atOnce?: number;
   /** Through which players reach the bot. Default: one that is always up. */
   readonly connections?: () => readonly ShardConnection[];
 }
@@ -38,13 +40,14 @@ const SELDOM = 60_000;
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
  * database, so nothing is missed while no clock runs. Two checks never overlap. Between its parts other work on this thread gets its turn.
  */
-export function startClock({ hosting, every = LOOK_EVERY, onChange, connections = always }: ClockParts): Clock {
+export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, connections = always }: ClockParts): Clock {
   let under: Promise<void> | undefined;
   let asking: Promise<void> | undefined;
   let isWanted = false;
   let seldomAgain = 0;
   let isStopped = false;
   const presence = watchPresence(hosting, connections);
+  const pace: Pace = { atOnce, isStopped: () => isStopped };
 
   async function round(): Promise<void> {
     try {
@@ -52,9 +55,9 @@ export function startClock({ hosting, every = LOOK_EVERY, onChange, connections 
         isWanted = false;
         const isReached = await whoIsReached(hosting, presence);
         await yieldToPeople();
-        await closeWhatIsDue(hosting, isReached, () => isStopped);
+        await closeWhatIsDue(hosting, isReached, pace);
         await yieldToPeople();
-        await remindWhoIsDue(hosting, () => isStopped);
+        await remindWhoIsDue(hosting, pace);
         await yieldToPeople();
         if (!isStopped) await endWhatIsDue(hosting, isReached);
         await yieldToPeople();
@@ -110,11 +113,17 @@ async function whoIsReached(hosting: HostingContext, presence: Presence): Promis
   }
 }
 
-/** Sends due reminders, one match at a time. */
-async function remindWhoIsDue(hosting: HostingContext, isStopped: () => boolean): Promise<void> {
+/** How many matches are seen to at the same time, and whether no more are to be begun. */
+interface Pace {
+  readonly atOnce: number;
+  readonly isStopped: () => boolean;
+}
+
+/** Sends due reminders. */
+async function remindWhoIsDue(hosting: HostingContext, pace: Pace): Promise<void> {
   const due =
     (await tried(hosting, () => hosting.store.matches.remindersDue(hosting.now()), 'who is to be reminded could not be read')) ?? [];
-  await inSlices(due, one => remindOf(hosting, one), isStopped);
+  await inSlices(due, one => remindOf(hosting, one), pace);
 }
 
 /** Ends the musters and lobbies whose time is over. Who waits for such a game gets the seats of those who were not there. */
@@ -141,22 +150,26 @@ async function tried<T>(hosting: HostingContext, what: () => Promise<T>, failure
  */
 const SLICE = 10;
 
-async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>, isStopped: () => boolean): Promise<void> {
+async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>, { atOnce, isStopped }: Pace): Promise<void> {
+  const left = all.values();
   let began = Number.NEGATIVE_INFINITY;
-  for (const one of all) {
-    if (performance.now() - began >= SLICE) {
-      await yieldToPeople();
-      began = performance.now();
+  const oneAfterTheOther = async (): Promise<void> => {
+    for (const one of left) {
+      if (performance.now() - began >= SLICE) {
+        await yieldToPeople();
+        began = performance.now();
+      }
+      if (isStopped()) return;
+      await work(one);
     }
-    if (isStopped()) return;
-    await work(one);
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneAfterTheOther));
 }
 
-/** Closes due phases one match at a time. Interactions are answered in between. */
-async function closeWhatIsDue(hosting: HostingContext, isReached: IsReached, isStopped: () => boolean): Promise<void> {
+/** Closes due phases. Interactions are answered in between. */
+async function closeWhatIsDue(hosting: HostingContext, isReached: IsReached, pace: Pace): Promise<void> {
   const due = (await dueNow(hosting)).filter(({ guild }) => isReached(guild));
-  await inSlices(due, one => closeDuePhase(hosting, one), isStopped);
+  await inSlices(due, one => closeDuePhase(hosting, one), pace);
 }
 
 async function dueNow(hosting: HostingContext): ReturnType<HostingContext['store']['matches']['duePhases']> {

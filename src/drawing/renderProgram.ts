@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { runAfterOthers } from '../afterOthers.js';
 import { geometryOf } from '../assets.js';
 import { boardFile } from '../games/diplomacy/board/boardFile.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
@@ -14,6 +15,7 @@ import { createReplayRenderer } from './replay/replaySlices.js';
 /* The program of the render worker. */
 
 keepNewSpaceSmall();
+runAfterOthers();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
 const boards = new Map<string, BoardSource>((workerData as BoardsByGame | null) ?? boardsOnDisk());
