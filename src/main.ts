@@ -252,9 +252,9 @@ async function startServices(
   });
 }
 
-/** Milliseconds that work in progress may take when the bot is told to end. What is not posted by then is posted after the next start. */
 /** How many matches the clock of a process with PostgreSQL sees to at the same time: while one waits for the server another goes on. */
 const SEEN_TO_AT_ONCE = 4;
+/** Milliseconds that work in progress may take when the bot is told to end. What is not posted by then is posted after the next start. */
 const PATIENCE = 3_000;
 const HANGING_UP = 500;
 

@@ -62,6 +62,8 @@ const AWAY = 11_000;
 const HEARTBEAT = 2_000;
 /** Some games fall due together and others apart. */
 const LENGTHS = 5;
+/** Of so many games the phases are as short as they can be; of more they are longer, so that pictures of those that fall due are drawn before the next do. */
+const FEW = 80;
 
 export async function openFleet({ processes, shards, games }: FleetAsked): Promise<Fleet> {
   const cluster = await startCluster({ durable: true });
@@ -100,7 +102,8 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
     }
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
-    for (const [i, { name }] of channels.entries()) tables.push(await begin(stage, name, players, i));
+    for (const [i, { name }] of channels.entries())
+      tables.push(await begin(stage, name, players, (2 + (i % LENGTHS)) * Math.ceil(games / FEW)));
     return { stage, tables, close, ended: () => ended, ...misfortunesOf({ stage, cluster, members }) };
   } catch (error) {
     await close();
@@ -121,8 +124,9 @@ function through(cluster: Cluster, { port }: Network): string {
 /** How often a game is begun anew whose set-up was not answered in time: on a busy machine the bot may be late once. */
 const BEGUN_ANEW = 5;
 
-async function begin(stage: Stage, channel: string, players: Table['host'][], i: number): Promise<Table> {
-  const length = `${2 + (i % LENGTHS)}h`;
+/** `hours`: how long each of its phases is. */
+async function begin(stage: Stage, channel: string, players: Table['host'][], hours: number): Promise<Table> {
+  const length = `${hours}h`;
   const options = { movement: length, retreats: length, adjustments: length };
   for (let tried = 1; ; tried++) {
     const here = tried === 1 ? channel : `${channel}-${tried}`;
