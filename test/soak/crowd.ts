@@ -10,6 +10,7 @@ import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import type { Fill } from '../../src/matches/model/fill.js';
 import type { MatchId } from '../../src/matches/model/match.js';
 import { isPostgres } from '../../src/store/postgres/address.js';
+import { isOnDiscord } from '../endToEnd/harness/botProcess.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { gameCalled } from '../endToEnd/harness/table.js';
 import { blockingStore } from '../postgres/blocking.js';
@@ -31,7 +32,12 @@ export interface CrowdAsked {
   readonly opponents?: number;
   /** How long the bot may take to post what waits, in milliseconds. */
   readonly patience?: number;
+  /** How many processes share the work. More than one need PostgreSQL. Default: one. */
+  readonly processes?: number;
 }
+
+/** How many shards each of several processes has. */
+const SHARDS_EACH = 4;
 
 /** One game of the crowd. */
 export interface Hosted {
@@ -52,11 +58,13 @@ export interface Crowd {
  * that are not due, everything counts as posted; for the others, everything but the card and the receipts of the open phase.
  */
 export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
+  const { processes = 1 } = asked;
   const names = Array.from({ length: 70 }, (_, i) => `Player ${i + 1}`);
   const stage = await openStage({
     personas: names.map(name => ({ name, locale: 'en-GB' })),
     rateLimits: { openDirect: { limit: 10_000, per: 1_000 } },
     settings: { LOG_LEVEL: 'info' },
+    ...(processes > 1 && { rules: { guildsRecommended: Math.ceil(asked.guilds / (SHARDS_EACH * processes)), maxConcurrency: 16 } }),
   });
   try {
     const people = await Promise.all(names.map(stage.persona));
@@ -65,6 +73,10 @@ export async function openCrowd(asked: CrowdAsked): Promise<Crowd> {
     const dueAt = Math.ceil(((await stage.director.now()) + 10 * MINUTE) / MINUTE) * MINUTE;
     const games = await seat(stage, people, { ...asked, channels, dueAt });
     await stage.start();
+    for (let i = 1; i < processes; i++) {
+      const one = stage.launch();
+      await isOnDiscord(() => one);
+    }
     await stage.quiet(undefined, asked.patience ?? PATIENCE);
     return { stage, games, dueAt };
   } catch (error) {

@@ -28,7 +28,16 @@ const number = (text: string): number => {
   return read;
 };
 
-type LoadWish = { opponents: number; games: number; guilds: number; due: number; perSecond: number; idle: number; store: StoreName };
+type LoadWish = {
+  opponents: number;
+  games: number;
+  guilds: number;
+  due: number;
+  perSecond: number;
+  idle: number;
+  processes: number;
+  store: StoreName;
+};
 type InputsWish = { cases: number; seed: number; from: number; genuine: boolean; only?: number; store: StoreName };
 
 const storeOption = () =>
@@ -162,6 +171,7 @@ program
   .option('--opponents <n>', 'in how many of these a General of the bot plays a seat', number, 0)
   .option('--per-second <n>', 'commands people send in a second', number, 10)
   .option('--idle <s>', 'for how many seconds they do so while nothing is due', number, 20)
+  .option('--processes <n>', 'how many processes share the work; more than one need --store postgres', number, 1)
   .addOption(storeOption())
   .action(async ({ idle, store, ...asked }: LoadWish) => {
     process.exitCode = (await onStore(store, () => soakLoad({ ...asked, idle: idle * 1_000 }))) ? 0 : 1;

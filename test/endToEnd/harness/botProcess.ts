@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/program/main.js', import.meta.url));
@@ -82,3 +83,12 @@ const endOf = (child: ChildProcess): Promise<number | NodeJS.Signals> =>
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
   });
+
+/** Longest time that is waited for a process to be ready, in ms: starting takes long on a busy machine. */
+const STARTS_WITHIN = 10 * 60_000;
+
+/** Waits until a process is on Discord. `bot` is asked again and again: a supervisor may have started another meanwhile. */
+export async function isOnDiscord(bot: () => BotProcess): Promise<void> {
+  for (const until = Date.now() + STARTS_WITHIN; !bot().said().includes('Zongheng is on Discord'); await sleep(50))
+    if (Date.now() > until) throw new Error(`A process is not ready:\n${bot().log().split('\n').slice(-30).join('\n')}`);
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { runSql } from '../../postgres/blocking.js';
 import { type Cluster, startCluster } from '../../postgres/cluster.js';
-import type { BotProcess } from './botProcess.js';
+import { type BotProcess, isOnDiscord } from './botProcess.js';
 import { type Network, openNetwork } from './network.js';
 import { openStage, type Stage } from './stage.js';
 import { startGame, type Table } from './table.js';
@@ -98,7 +98,7 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
       const launch = () => stage.launch({ ZONGHENG_DATABASE: through(cluster, network) });
       const one = supervised(network, launch, ended);
       members.push(one);
-      await isReady(one);
+      await isOnDiscord(() => one.bot);
     }
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
@@ -177,14 +177,6 @@ function supervised(network: Network, launch: () => BotProcess, ended: Ended[]):
   return one;
 }
 
-/** Longest time that is waited for a process to be ready, in ms: starting takes long on a busy machine. */
-const STARTS_WITHIN = 10 * 60_000;
-
-async function isReady(one: Member): Promise<void> {
-  for (const until = Date.now() + STARTS_WITHIN; !one.bot.said().includes('Zongheng is on Discord'); await sleep(50))
-    if (Date.now() > until) throw new Error(`A process is not ready:\n${one.bot.log().split('\n').slice(-30).join('\n')}`);
-}
-
 interface Parts {
   readonly stage: Stage;
   readonly cluster: Cluster;
@@ -200,18 +192,18 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
   return {
     kill: async which => {
       const one = member(which);
-      await isReady(one);
+      await isOnDiscord(() => one.bot);
       const dead = idOf(one.bot);
       one.isToEnd = true;
       await one.bot.kill();
       const took = await untilTakenOver(stage, cluster.address(), dead);
       one.isToEnd = false;
       one.restart();
-      await isReady(one);
+      await isOnDiscord(() => one.bot);
       return took;
     },
     freeze: async which => {
-      await isReady(member(which));
+      await isOnDiscord(() => member(which).bot);
       const { pid } = member(which).bot;
       process.kill(pid, 'SIGSTOP');
       await sleep(AWAY);
