@@ -1,7 +1,7 @@
 import type { Persona } from 'discord-simulator';
 import { idOf } from '../endToEnd/harness/buttons.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
-import { startGame, type Table } from '../endToEnd/harness/table.js';
+import { phaseLengths, startGame, type Table } from '../endToEnd/harness/table.js';
 
 const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
 /**
@@ -9,10 +9,8 @@ const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
  * take too long here.
  */
 const HEARTBEAT = 2_000;
-/** The number of different phase durations, so that some games fall due together and others apart. */
-const LENGTHS = 5;
 
-/** Opens a guild with many games in channels of their own, all played by the same seven, with phases of two to six hours. */
+/** Opens a guild with many games in channels of their own, all played by the same seven, with phases of a few hours. */
 export async function openTables(games: number): Promise<{ readonly stage: Stage; readonly tables: readonly Table[] }> {
   const channels = Array.from({ length: games }, (_, i) => `table-${i + 1}`);
   const stage = await openStage({
@@ -23,7 +21,8 @@ export async function openTables(games: number): Promise<{ readonly stage: Stage
   try {
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
-    for (const [i, channel] of channels.entries()) tables.push(await begin(stage, channel, players, i));
+    for (const [i, channel] of channels.entries())
+      tables.push(await startGame(stage, { channel, players, options: phaseLengths(i, games) }));
     return { stage, tables };
   } catch (error) {
     await stage.close(() => true).catch(() => undefined);
@@ -37,7 +36,7 @@ const FEWEST = 4;
 /** Replaces each game that too many players have left: ends it and starts another in a channel of its own. */
 export async function refilled(tables: readonly Table[]): Promise<readonly Table[]> {
   const now: Table[] = [];
-  for (const [i, table] of tables.entries()) now.push((await isBusy(table)) ? table : await again(table, i));
+  for (const [i, table] of tables.entries()) now.push((await isBusy(table)) ? table : await again(table, phaseLengths(i, tables.length)));
   return now;
 }
 
@@ -46,7 +45,7 @@ async function isBusy({ stage: { records }, match, players }: Table): Promise<bo
   return (await records.matches.get(match))?.status === 'running' && stayed.length >= FEWEST;
 }
 
-async function again({ stage, match, channel, host, players }: Table, i: number): Promise<Table> {
+async function again({ stage, match, channel, host, players }: Table, options: ReturnType<typeof phaseLengths>): Promise<Table> {
   if ((await stage.records.matches.get(match))?.status !== 'ended') {
     const asked = await host.command(channel, '/game end', { game: String(match) });
     await host.press(asked, idOf(asked, 'end'));
@@ -55,10 +54,5 @@ async function again({ stage, match, channel, host, players }: Table, i: number)
   const guild = (await host.channels()).find(({ name }) => name === channel)?.guild?.id ?? '';
   const next = `${channel}-again`;
   await stage.director.ask('channels.add', { guild, name: next });
-  return begin(stage, next, [host, ...others], i);
-}
-
-function begin(stage: Stage, channel: string, players: readonly Persona[], i: number): Promise<Table> {
-  const length = `${2 + (i % LENGTHS)}h`;
-  return startGame(stage, { channel, players, options: { movement: length, retreats: length, adjustments: length } });
+  return startGame(stage, { channel: next, players: [host, ...others], options });
 }

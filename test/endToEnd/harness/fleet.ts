@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '../../postgres/cluster.js';
 import { type BotProcess, isOnDiscord } from './botProcess.js';
 import { type Network, openNetwork } from './network.js';
 import { openStage, type Stage } from './stage.js';
-import { startGame, type Table } from './table.js';
+import { phaseLengths, startGame, type Table } from './table.js';
 
 /** One process of a fleet, and its way to the database. A supervisor starts another as soon as it ends. */
 interface Member {
@@ -60,11 +60,6 @@ const NAMES = ['Ada', 'Bao', 'Claire', 'Dmitri', 'Elena', 'Femi', 'Gaston'];
 /** Longer than a lease, in ms. */
 const AWAY = 11_000;
 const HEARTBEAT = 2_000;
-/** Some games fall due together and others apart. */
-const LENGTHS = 5;
-/** Of so many games the phases are as short as they can be; of more they are longer, so that pictures of those that fall due are drawn before the next do. */
-const FEW = 80;
-
 export async function openFleet({ processes, shards, games }: FleetAsked): Promise<Fleet> {
   const cluster = await startCluster({ durable: true });
   const stage = await openStage({
@@ -102,8 +97,7 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
     }
     const players = await Promise.all(NAMES.map(stage.persona));
     const tables: Table[] = [];
-    for (const [i, { name }] of channels.entries())
-      tables.push(await begin(stage, name, players, (2 + (i % LENGTHS)) * Math.ceil(games / FEW)));
+    for (const [i, { name }] of channels.entries()) tables.push(await begin(stage, name, players, phaseLengths(i, games)));
     return { stage, tables, close, ended: () => ended, ...misfortunesOf({ stage, cluster, members }) };
   } catch (error) {
     await close();
@@ -124,10 +118,7 @@ function through(cluster: Cluster, { port }: Network): string {
 /** How often a game is begun anew whose set-up was not answered in time: on a busy machine the bot may be late once. */
 const BEGUN_ANEW = 5;
 
-/** `hours`: how long each of its phases is. */
-async function begin(stage: Stage, channel: string, players: Table['host'][], hours: number): Promise<Table> {
-  const length = `${hours}h`;
-  const options = { movement: length, retreats: length, adjustments: length };
+async function begin(stage: Stage, channel: string, players: Table['host'][], options: ReturnType<typeof phaseLengths>): Promise<Table> {
   for (let tried = 1; ; tried++) {
     const here = tried === 1 ? channel : `${channel}-${tried}`;
     try {

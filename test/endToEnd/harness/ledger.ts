@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { flatMapInOrder, mapInOrder } from '../../../src/lib/inOrder.js';
-import type { MatchPhase } from '../../../src/matches/model/match.js';
+import type { MatchEnd, MatchPhase } from '../../../src/matches/model/match.js';
 import { immediateIn } from '../../../src/store/records.js';
 import { type Attempt, sheetsPossible } from './bustle.js';
 import { postsAmiss } from './posted.js';
@@ -55,6 +55,9 @@ function phasesAmiss({ stage: { records }, match, game }: Table): readonly strin
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** The ends that come with the end of a phase. The others, such as that by the host, come in the middle of one. */
+const WITH_A_PHASE: ReadonlySet<string> = new Set<MatchEnd['kind']>(['victory', 'draw-by-size', 'abandoned']);
+
 /**
  * Checks that the results of each phase are in the channel once, in order and with a picture, and that no phase has two cards. A phase in which
  * nobody acted is told with the next, unless the match ends with it.
@@ -62,7 +65,7 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 async function resultsAmiss(table: Table): Promise<readonly string[]> {
   const { stage, match, game } = table;
   const closed = stage.records.phases(match).slice(0, -1);
-  const isOver = (await stage.records.matches.get(match))?.status === 'ended';
+  const isOver = WITH_A_PHASE.has((await stage.records.matches.get(match))?.end?.kind ?? '');
   const isTold = (phase: MatchPhase): boolean =>
     phase.closedBy !== 'skipped' && ((isOver && phase === closed.at(-1)) || game.quiet?.(game.report.parse(phase.report)) !== true);
   const told = closed.filter(isTold);

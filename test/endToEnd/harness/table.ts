@@ -53,6 +53,17 @@ export interface Hosting {
   readonly options?: FilledOptions;
 }
 
+/** Some games fall due together and others apart. */
+const LENGTHS = 5;
+/** Of so many games the phases are as short as they can be; of more they are longer, so that the pictures of some are drawn before the next fall due. */
+const FEW = 80;
+
+/** How long the phases of the game with the number `i` take, of so many games that are played at once. */
+export function phaseLengths(i: number, games: number): Readonly<Record<'movement' | 'retreats' | 'adjustments', string>> {
+  const length = `${(2 + (i % LENGTHS)) * Math.ceil(games / FEW)}h`;
+  return { movement: length, retreats: length, adjustments: length };
+}
+
 /** Opens a game with a command, lets everybody join, and has the host start it, with empty seats if there are any. */
 export async function startGame(stage: Stage, hosting: Hosting): Promise<Table> {
   const { channel, players, variant = 'Warring States v2', options = {} } = hosting;
