@@ -1,4 +1,3 @@
-import type { Persona } from 'discord-simulator';
 import { idOf } from '../endToEnd/harness/buttons.js';
 import { openStage, type Stage } from '../endToEnd/harness/stage.js';
 import { phaseLengths, startGame, type Table } from '../endToEnd/harness/table.js';
