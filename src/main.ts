@@ -224,11 +224,13 @@ async function startServices(
     ...(fellowship && { isOurs: fellowship.isOurs }),
   });
   post = open;
+  const { connections, shards } = bot.value;
   const clock = startClock({
     hosting,
     every: config.tick,
     onChange: time.onChange,
-    connections: bot.value.connections,
+    connections,
+    shards,
     ...(fellowship && { atOnce: SEEN_TO_AT_ONCE }),
   });
   const playing = createOpponentPlayer(hosting);

@@ -5,7 +5,7 @@ import { endMusters } from '../matches/actions/lobby/muster.js';
 import { seatAllWaiting } from '../matches/actions/lobby/playQueue.js';
 import { seatWaiting } from '../matches/actions/lobby/seatWaiting.js';
 import { askSubstitutes } from '../matches/actions/seats/askSubstitutes.js';
-import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
+import type { HostingContext, Shard, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import { closeDuePhase } from '../matches/turn/closeDuePhases.js';
 import { endForsaken } from '../matches/turn/endForsaken.js';
@@ -31,6 +31,8 @@ export interface ClockParts {
   readonly atOnce?: number;
   /** Through which players reach the bot. Default: one that is always up. */
   readonly connections?: () => readonly ShardConnection[];
+  /** See `PresenceParts`. */
+  readonly shards?: (() => readonly Shard[]) | undefined;
 }
 
 /** How often those who wait for games are looked through, whether they can be seated, and for games that nobody plays any more, ms. */
@@ -40,13 +42,13 @@ const SELDOM = 60_000;
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
  * database, so nothing is missed while no clock runs. Two checks never overlap. Between its parts other work on this thread gets its turn.
  */
-export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, connections = always }: ClockParts): Clock {
+export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, connections = always, shards }: ClockParts): Clock {
   let under: Promise<void> | undefined;
   let asking: Promise<void> | undefined;
   let isWanted = false;
   let seldomAgain = 0;
   let isStopped = false;
-  const presence = watchPresence(hosting, connections);
+  const presence = watchPresence(hosting, { connections, shards });
   const pace: Pace = { atOnce, isStopped: () => isStopped };
 
   async function round(): Promise<void> {
@@ -101,7 +103,7 @@ export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, 
   };
 }
 
-const always = (): readonly ShardConnection[] => [{ shard: 0, isUp: () => true, serves: () => true }];
+const always = (): readonly ShardConnection[] => [{ shard: 0, of: 1, isUp: () => true, serves: () => true }];
 
 /** The servers in which phases may be closed. None if the database fails here: an outage may have to be made up for first. */
 async function whoIsReached(hosting: HostingContext, presence: Presence): Promise<IsReached> {

@@ -1,6 +1,7 @@
 import { uptime as hostUptime } from 'node:os';
-import type { HostingContext, ShardConnection } from '../matches/context/ports.js';
-import { compensateOutage, lastPresence, OUTAGE, recordPresence } from '../matches/turn/outage.js';
+import { filterInOrder } from '../lib/inOrder.js';
+import type { HostingContext, Shard, ShardConnection } from '../matches/context/ports.js';
+import { compensateOutage, lastOfShard, lastPresence, OUTAGE, recordPresence, recordShards } from '../matches/turn/outage.js';
 
 /** Whether the players of a server have been able to reach the bot, so that its phases may close. */
 export type IsReached = (guild: string) => boolean;
@@ -9,10 +10,19 @@ export type IsReached = (guild: string) => boolean;
 export interface Presence {
   /**
    * Records that players can reach the bot now, if they can. After an outage, extends the deadlines by the time lost, and resolves then.
-   * Servers whose connection has been down for so long that no phase should close are not reached. A process without connections, which others
-   * have, goes by what those record.
+   * Servers whose connection has been down for so long that no phase should close are not reached. Of shards that other processes serve, it goes
+   * by what those record.
    */
   look(): Promise<IsReached>;
+}
+
+export interface PresenceParts {
+  readonly connections: () => readonly ShardConnection[];
+  /** All shards of the processes that share the work. Undefined: there is one process. */
+  readonly shards?: (() => readonly Shard[]) | undefined;
+  readonly uptime?: () => number;
+  /** UTC ms of the machine's clock, which all processes go by, whatever time it is in the games. */
+  readonly clock?: () => number;
 }
 
 /** Milliseconds between two writes of the last reachable moment to the database. */
@@ -20,32 +30,48 @@ const NOTE_EVERY = 5_000;
 
 /**
  * `uptime`: milliseconds of a clock that never jumps and goes on while the machine is suspended. The length of an outage is measured by it,
- * so that a jump of the time is none. At the first look, the time since the last moment recorded by an earlier run counts as an outage, and
- * later the time since the look before, if the machine was suspended meanwhile.
+ * so that a jump of the time is none. At the first look at a connection, the time since the last moment recorded by an earlier run, or by the process
+ * that had it before, counts as an outage, and later the time since the look before, if the machine was suspended meanwhile.
  */
 export function watchPresence(
   hosting: HostingContext,
-  connections: () => readonly ShardConnection[],
-  uptime: () => number = () => hostUptime() * 1000,
+  { connections, shards, uptime = () => hostUptime() * 1000, clock = Date.now }: PresenceParts,
 ): Presence {
   /** When the connections that are down were last up, by `uptime`. */
   const lost = new Map<number, number>();
+  /** The shards whose connections this process had at the last look. */
+  let known: ReadonlySet<number> = new Set();
   let looked: number | undefined;
   let noted = Number.NEGATIVE_INFINITY;
 
-  const awayFor = ({ shard }: ShardConnection): number => uptime() - (lost.get(shard) ?? uptime());
+  const awayFor = ({ shard }: Shard): number => uptime() - (lost.get(shard) ?? uptime());
 
-  /** By `uptime`, which may have begun after it. Undefined if no earlier run recorded it. */
+  /** When players could last reach the bot, by `uptime`, which may have begun after it. Undefined if nobody recorded it. */
   async function whenLastRecorded(): Promise<number | undefined> {
     const difference = uptime() - hosting.now();
     const recorded = await lastPresence(hosting);
     return recorded === undefined ? undefined : recorded + difference;
   }
 
-  /** When everybody was last able to reach the bot, if it has not run, or not looked, since then. */
-  async function lastBeforeGap(): Promise<number | undefined> {
-    if (looked === undefined) return whenLastRecorded();
-    return uptime() - looked >= OUTAGE ? looked : undefined;
+  /** The same of one shard. */
+  async function whenLastServed(shard: Shard): Promise<number | undefined> {
+    const difference = uptime() - clock();
+    const recorded = await lastOfShard(hosting, shard);
+    return recorded === undefined ? undefined : recorded + difference;
+  }
+
+  /** When those could last reach the bot who could not because it did not run, did not look, or nobody served their shard. By shards. */
+  async function lastBeforeGap(all: readonly ShardConnection[]): Promise<ReadonlyMap<number, number>> {
+    const gap = looked !== undefined && uptime() - looked >= OUTAGE ? looked : undefined;
+    const everybody = looked === undefined ? await whenLastRecorded() : shards ? undefined : gap;
+    const before = new Map<number, number>();
+    for (const one of all) {
+      const isUnknown = !known.has(one.shard) || gap !== undefined;
+      const served = shards && isUnknown ? await whenLastServed(one) : undefined;
+      const [first] = [everybody, served].filter(at => at !== undefined).toSorted((a, b) => a - b);
+      if (first !== undefined) before.set(one.shard, first);
+    }
+    return before;
   }
 
   async function makeUpFor(one: ShardConnection): Promise<void> {
@@ -54,32 +80,39 @@ export function watchPresence(
     lost.delete(one.shard);
   }
 
-  async function noteNowAndThen(): Promise<void> {
+  async function noteNowAndThen(up: readonly ShardConnection[], isNews: boolean): Promise<void> {
     const now = hosting.now();
-    if (Math.abs(now - noted) < NOTE_EVERY) return;
+    if (Math.abs(now - noted) < NOTE_EVERY && !isNews) return;
     noted = now;
     await recordPresence(hosting);
+    if (shards) await recordShards(hosting, up, clock());
   }
 
-  /** Nobody is reached as long as no process has recorded for long that players can reach it: it may have to make up for an outage first. */
-  async function asOthersRecord(): Promise<IsReached> {
-    const recorded = await whenLastRecorded();
-    const isLongAgo = recorded !== undefined && uptime() - recorded >= OUTAGE;
-    return () => !isLongAgo;
+  /** The shards of other processes whose players have not been able to reach the bot for long: it may have to make up for that first. */
+  async function awayElsewhere(own: ReadonlySet<number>): Promise<readonly Shard[]> {
+    const others = (shards?.() ?? []).filter(({ shard }) => !own.has(shard));
+    if (others.length === 0 || isLongAgo(await whenLastRecorded())) return others;
+    return await filterInOrder(others, async shard => isLongAgo(await whenLastServed(shard)));
   }
+
+  const isLongAgo = (at: number | undefined): boolean => at !== undefined && uptime() - at >= OUTAGE;
 
   return {
     look: async () => {
-      const before = await lastBeforeGap();
+      const all = connections();
+      const before = await lastBeforeGap(all);
       const now = uptime();
       looked = now;
-      const all = connections();
-      if (all.length === 0) return await asOthersRecord();
+      known = new Set(all.map(({ shard }) => shard));
+      for (const shard of lost.keys()) if (!known.has(shard)) lost.delete(shard);
       const up = all.filter(({ isUp }) => isUp());
-      for (const one of all) if (!lost.has(one.shard) && (before !== undefined || !up.includes(one))) lost.set(one.shard, before ?? now);
+      for (const one of all) {
+        const since = before.get(one.shard);
+        if (!lost.has(one.shard) && (since !== undefined || !up.includes(one))) lost.set(one.shard, since ?? now);
+      }
       for (const one of up) await makeUpFor(one);
-      if (up.length > 0) await noteNowAndThen();
-      const away = all.filter(one => awayFor(one) >= OUTAGE);
+      if (up.length > 0) await noteNowAndThen(up, before.size > 0);
+      const away = [...all.filter(one => awayFor(one) >= OUTAGE), ...(await awayElsewhere(known))];
       return guild => !away.some(({ serves }) => serves(guild));
     },
   };

@@ -2,11 +2,12 @@ import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
 import { createGameReviews, type GameReviews } from '../matches/actions/reviews/gameReviews.js';
 import { onceRecordsAnswer } from '../matches/context/onceRecordsAnswer.js';
-import type { HostingContext, Messenger, Renderer, ShardConnection } from '../matches/context/ports.js';
+import type { HostingContext, Messenger, Renderer, Shard, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { commandsFor } from './commands/commands.js';
 import { createMessenger } from './delivery/messenger.js';
+import { answerHere } from './gateway/answerHere.js';
 import { type ConnectionOptions, connect, type Greeting, type NotConnected } from './gateway/connect.js';
 import { listen } from './gateway/listen.js';
 import { connectShards, type ShardClients, type SharedShards } from './gateway/shardClients.js';
@@ -66,8 +67,10 @@ export interface Bot {
   readonly tellManager: NonNullable<HostingContext['tellManager']>;
   /** The bot's name on Discord. */
   readonly name: string;
-  /** The gateway connections, one for each shard. */
+  /** The gateway connections of this process, one for each of its shards. */
   readonly connections: () => readonly ShardConnection[];
+  /** All shards, whichever process serves them. Undefined: this one serves all of them. */
+  readonly shards: (() => readonly Shard[]) | undefined;
   /** Empty if the bot can do all its work. */
   readonly troubles: () => readonly Trouble[];
   /** How many posts may be started now; see `Breaker`. */
@@ -116,9 +119,12 @@ export async function startBot({
   const greeting: Greeting = {
     prepare: client => {
       listen({ client, log: hosting.log }, Events.InteractionCreate, interaction => {
-        if (sharing && !sharing.shards().has(interaction.client.ws.shards.firstKey() ?? 0)) return;
-        requests.meter.arrived(interaction.id);
-        inFlight.enter(interaction);
+        const answer = (): void => {
+          requests.meter.arrived(interaction.id);
+          inFlight.enter(interaction);
+        };
+        if (sharing) answerHere(interaction.client.ws.shards.firstKey() ?? 0, sharing, answer);
+        else answer();
       });
       watchForGone(client, hosting);
       watchRoles(client, hosting);
@@ -190,6 +196,7 @@ const botOf = (
   tellManager,
   name: gateway.name,
   connections: () => gateway.clients().flatMap(connectionsOf),
+  shards: gateway.shards,
   troubles: () => [
     ...(gateway.areAllThere() &&
     gateway
@@ -220,6 +227,8 @@ const botOf = (
 
 /** The connections to the gateway, whether of one client or of several. */
 interface Gateway extends Pick<ShardClients, 'rest' | 'name' | 'clients' | 'areAllThere' | 'stop'> {
+  /** See `Bot`. */
+  readonly shards: Bot['shards'];
   /** Resolves when Discord has closed it for good. */
   readonly lost: Promise<Lost>;
 }
@@ -234,6 +243,7 @@ async function connectAlone(line: ConnectionOptions, greeting: Greeting): Promis
     name: client.user.tag,
     clients: () => [client],
     areAllThere: () => true,
+    shards: undefined,
     lost: closed(client),
     stop: () => client.destroy(),
   });
@@ -255,7 +265,9 @@ async function connectShared(line: ConnectionOptions, sharing: SharedShards, gre
   const connected = await connectShards(line, sharing, watched);
   if (!connected.ok) return connected;
   void connected.value.refused.then(because => lose(lostBy(because)));
-  return ok({ ...connected.value, lost });
+  const { of } = connected.value;
+  const shards = Array.from({ length: of }, (_, shard) => shardOf(shard, of));
+  return ok({ ...connected.value, shards: () => shards, lost });
 }
 
 const lostBy = (because: NotConnected): Lost =>
@@ -263,10 +275,11 @@ const lostBy = (because: NotConnected): Lost =>
 
 const connectionsOf = (client: Client): readonly ShardConnection[] =>
   client.ws.shards.map(one => ({
-    shard: one.id,
+    ...shardOf(one.id, client.options.shardCount ?? client.ws.shards.size),
     isUp: () => client.isReady() && one.status === Status.Ready,
-    serves: guild => isOnShard(guild, [one.id, client.options.shardCount ?? client.ws.shards.size]),
   }));
+
+const shardOf = (shard: number, of: number): Shard => ({ shard, of, serves: guild => isOnShard(guild, [shard, of]) });
 
 const closed = (client: Client): Promise<Lost> =>
   new Promise(resolve => client.once(Events.ShardDisconnect, ({ code }) => resolve({ because: 'closed', code })));

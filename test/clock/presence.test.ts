@@ -4,17 +4,17 @@ import { contents, DAY, HOUR, matchOf, phaseOf, postAll, startedMatch, type Worl
 import { openMemoryStore } from '../records/memory.js';
 
 const MINUTE = 60_000;
+const ALL = { shard: 0, of: 1, serves: () => true };
 
 /** A bot that can be started and cut off from Discord. Its uptime follows the clock, except for the time passed by `steer`. */
 function bot(w: World) {
   let isConnected = true;
   let steered = 0;
   const start = () =>
-    watchPresence(
-      w.hosting,
-      () => [{ shard: 0, isUp: () => isConnected, serves: () => true }],
-      () => w.hosting.now() - steered,
-    );
+    watchPresence(w.hosting, {
+      connections: () => [{ ...ALL, isUp: () => isConnected }],
+      uptime: () => w.hosting.now() - steered,
+    });
   return {
     start,
     connect: (now: boolean) => {
@@ -162,14 +162,13 @@ describe('an outage', () => {
     w.store.saveMatch({ ...(await matchOf(w, other)), guild: 'elsewhere' });
     w.store.postponePhase(other, 1, dueAt);
     let isUp = true;
-    const presence = watchPresence(
-      w.hosting,
-      () => [
-        { shard: 0, isUp: () => isUp, serves: one => one === guild },
-        { shard: 1, isUp: () => true, serves: one => one === 'elsewhere' },
+    const presence = watchPresence(w.hosting, {
+      connections: () => [
+        { shard: 0, of: 2, isUp: () => isUp, serves: one => one === guild },
+        { shard: 1, of: 2, isUp: () => true, serves: one => one === 'elsewhere' },
       ],
-      w.hosting.now,
-    );
+      uptime: w.hosting.now,
+    });
     await presence.look();
     isUp = false;
     for (let passed = 0; passed < 30 * MINUTE; passed += 5 * MINUTE) {
@@ -189,7 +188,7 @@ describe('a process without connections, beside others that have them', () => {
     const { w, start } = await runningTo(1);
     await start().look();
     w.pass(30 * MINUTE);
-    const standby = watchPresence(w.hosting, () => [], w.hosting.now);
+    const standby = watchPresence(w.hosting, { connections: () => [], shards: () => [ALL], uptime: w.hosting.now, clock: w.hosting.now });
     expect((await standby.look())('guild')).toBe(false);
     await start().look();
     expect((await standby.look())('guild')).toBe(true);
@@ -197,10 +196,88 @@ describe('a process without connections, beside others that have them', () => {
 
   it('closes what is due as long as others record that players reach the bot', async () => {
     const { w, start } = await runningTo(1);
-    const standby = watchPresence(w.hosting, () => [], w.hosting.now);
+    const standby = watchPresence(w.hosting, { connections: () => [], shards: () => [ALL], uptime: w.hosting.now, clock: w.hosting.now });
     expect((await standby.look())('guild')).toBe(true);
     await start().look();
     w.pass(5 * MINUTE);
     expect((await standby.look())('guild')).toBe(true);
+  });
+});
+
+describe('processes that share the shards', () => {
+  /** Two matches, on servers of two shards, and the process that serves some of those. */
+  async function sharedBetween(hoursLeft: number) {
+    const { w, match, dueAt } = await runningTo(hoursLeft);
+    const { guild } = await matchOf(w, match);
+    const other = await startedMatch(w);
+    w.store.saveMatch({ ...(await matchOf(w, other)), guild: 'elsewhere' });
+    w.store.postponePhase(other, 1, dueAt);
+    const all = [guild, 'elsewhere'].map((served, shard) => ({ shard, of: 2, serves: (one: string) => one === served }));
+    const serving = (shards: () => readonly number[]) =>
+      watchPresence(w.hosting, {
+        connections: () => all.filter(({ shard }) => shards().includes(shard)).map(one => ({ ...one, isUp: () => true })),
+        shards: () => all,
+        uptime: w.hosting.now,
+        clock: w.hosting.now,
+      });
+    const due = () => [phaseOf(w, match).dueAt - dueAt, phaseOf(w, other).dueAt - dueAt];
+    return { w, guild, serving, due };
+  }
+
+  it('each make up for an outage of all of them in their own servers, although another is back before', async () => {
+    const { w, guild, serving, due } = await sharedBetween(1);
+    for (const shard of [0, 1]) await serving(() => [shard]).look();
+    w.pass(30 * MINUTE);
+    const [first, second] = [serving(() => [0]), serving(() => [1])];
+    const isReached = await first.look();
+    expect([isReached(guild), isReached('elsewhere')]).toEqual([true, false]);
+    expect(due()).toEqual([30 * MINUTE, 0]);
+    w.pass(MINUTE);
+    await second.look();
+    expect(due()).toEqual([30 * MINUTE, 31 * MINUTE]);
+    await first.look();
+    expect((await first.look())('elsewhere')).toBe(true);
+  });
+
+  it('close nothing on servers whose shard nobody serves for long; who takes it makes up for that', async () => {
+    const { w, guild, serving, due } = await sharedBetween(1);
+    let shards = [0];
+    const [first, second] = [serving(() => shards), serving(() => [1])];
+    const standby = serving(() => []);
+    for (const one of [first, second]) await one.look();
+    for (let passed = 0; passed < 30 * MINUTE; passed += 5 * MINUTE) {
+      w.pass(5 * MINUTE);
+      await first.look();
+    }
+    for (const one of [first, standby]) {
+      const isReached = await one.look();
+      expect([isReached(guild), isReached('elsewhere')]).toEqual([true, false]);
+    }
+    shards = [0, 1];
+    expect((await first.look())('elsewhere')).toBe(true);
+    expect(due()).toEqual([0, 30 * MINUTE]);
+    expect((await standby.look())('elsewhere')).toBe(true);
+  });
+
+  it('have no outage when a shard changes hands, nor when one of them was suspended and another served meanwhile', async () => {
+    const { w, serving, due } = await sharedBetween(1);
+    let shards = [0, 1];
+    const [first, second] = [serving(() => [0, 1]), serving(() => shards)];
+    await first.look();
+    for (let passed = 0; passed < 30 * MINUTE; passed += 5 * MINUTE) {
+      w.pass(5 * MINUTE);
+      await second.look();
+    }
+    await first.look();
+    shards = [0];
+    await second.look();
+    for (let passed = 0; passed < 20 * MINUTE; passed += 5 * MINUTE) {
+      w.pass(5 * MINUTE);
+      await first.look();
+      await second.look();
+    }
+    shards = [0, 1];
+    await second.look();
+    expect(due()).toEqual([0, 0]);
   });
 });

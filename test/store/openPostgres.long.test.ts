@@ -131,6 +131,37 @@ testWithPostgres('The shards of the gateway are divided: each is served by one p
   await second.close();
 });
 
+testWithPostgres('All processes stand in one queue for the logins of a bucket', async () => {
+  const url = await address('queue');
+  const [first, second] = [await records(url), await records(url)];
+  const places: number[] = [];
+  for (const { fellowship } of [first, second, first, second]) places.push((await fellowship?.takePlace(0, 60_000)) ?? -1);
+  expect(places.map(ms => Math.round(ms / 60_000))).toEqual([0, 1, 2, 3]);
+  expect(await second.fellowship?.takePlace(1, 60_000)).toBe(0);
+  await connectedTo(url, client => client.query("update facts set value = '99999999999999' where key = 'login-queue:0'"));
+  expect(await first.fellowship?.takePlace(0, 60_000)).toBe(0);
+  await first.close();
+  await second.close();
+});
+
+testWithPostgres(
+  'While the server is away for longer than a lease a process knows which shards it had, and has them again afterwards',
+  async () => {
+    const { fellowship, close } = await records(await address('lapsed'));
+    await fellowship?.divideShards(2);
+    const known = () => [[...(fellowship?.shards() ?? [])], [...(fellowship?.lapsedShards() ?? [])]];
+    expect(known()).toEqual([[0, 1], []]);
+    cluster.stop();
+    try {
+      await expect.poll(known).toEqual([[], [0, 1]]);
+    } finally {
+      cluster.start();
+    }
+    await expect.poll(known).toEqual([[0, 1], []]);
+    await close();
+  },
+);
+
 testWithPostgres('Another program’s database is refused', async () => {
   const url = await address('shop');
   await connectedTo(url, client => client.query('create table shop (id int)'));

@@ -36,6 +36,8 @@ export interface LoginsParts {
   readonly log: Log;
   readonly now?: () => number;
   readonly pause?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+  /** Takes the next place among the logins of all processes in a bucket, and returns after how many ms it comes. Undefined: there is one process. */
+  readonly takePlace?: (bucket: number, apart: number) => Promise<number>;
 }
 
 /** Spaces out the logins of the bot's shards, so that even a reconnect loop stays far below Discord's daily limit. */
@@ -49,7 +51,7 @@ export interface Logins {
 
 const patiently: NonNullable<LoginsParts['pause']> = (ms, signal) => sleep(ms, undefined, { ref: false, signal });
 
-export function createLogins({ log, now = () => performance.now(), pause = patiently }: LoginsParts): Logins {
+export function createLogins({ log, now = () => performance.now(), pause = patiently, takePlace = async () => 0 }: LoginsParts): Logins {
   /** The times of each shard's recent logins, in ms. */
   const recent = new Map<number, readonly number[]>();
   /** For each bucket, the time of its last login, in ms, and the end of its queue. */
@@ -79,6 +81,10 @@ export function createLogins({ log, now = () => performance.now(), pause = patie
 
   async function inTurn(shard: number, bucket: number, signal: AbortSignal | undefined): Promise<void> {
     await waitFor(shard, Math.max(0, (lastIn.get(bucket) ?? Number.NEGATIVE_INFINITY) + APART - now()), signal);
+    // While the records are away, Discord itself refuses a login that comes too early.
+    const left = await takePlace(bucket, APART).catch(() => 0);
+    if (left > 0) await pause(left, signal);
+    signal?.throwIfAborted();
     lastIn.set(bucket, now());
     recent.set(shard, [...(recent.get(shard) ?? []), now()]);
   }

@@ -11,10 +11,14 @@ import { createLogins } from './logins.js';
 export interface SharedShards {
   /** Says into how many shards the gateway is to be divided. Returns the number that is in force. */
   divideShards(wanted: number): Promise<number>;
+  /** Takes the next place among the logins of all processes in a bucket, `apart` ms after the one before, and returns after how many ms it comes. */
+  takePlace(bucket: number, apart: number): Promise<number>;
   /** How many processes there are: the limit on requests is the token's, so each has its part of it. */
   living(): number;
   /** The shards of this process. */
   shards(): ReadonlySet<number>;
+  /** Those that it had until the records were away for too long. Nobody can say now whose they are. */
+  lapsedShards(): ReadonlySet<number>;
   /** Calls `listener` when the process may have other shards. */
   onChange(listener: () => void): () => void;
 }
@@ -26,6 +30,8 @@ export interface ShardClients {
   /** The bot's name on Discord. */
   readonly name: string;
   readonly clients: () => readonly Client<true>[];
+  /** How many shards there are. */
+  readonly of: number;
   /** Whether every shard of this process is connected, or there is none. */
   readonly areAllThere: () => boolean;
   /** Resolves with the reason once Discord accepts the bot no more. */
@@ -46,7 +52,7 @@ export async function connectShards(
   sharing: SharedShards,
   greeting: Greeting,
 ): Promise<Result<ShardClients, NotConnected>> {
-  const logins = createLogins({ log: line.log });
+  const logins = createLogins({ log: line.log, takePlace: sharing.takePlace });
   const requester = makeClient(line, logins);
   requester.rest.setToken(line.token);
   const reached = await reach(requester, line);
@@ -113,6 +119,7 @@ export async function connectShards(
   return ok({
     rest: requester.rest,
     name: reached.value.name,
+    of,
     clients: () => [...connections.values()].flatMap(({ client }) => client ?? []),
     areAllThere: () => [...connections.values()].every(({ client }) => client?.isReady() === true),
     refused,

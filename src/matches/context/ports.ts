@@ -320,10 +320,15 @@ export interface HostingContext {
   readonly wake: () => void;
 }
 
-/** A connection to the platform, through which the players of some servers reach the bot. */
-export interface ShardConnection {
-  /** The number of its shard. */
+/** A part of the servers, whose players reach the bot through one connection to the platform. */
+export interface Shard {
+  /** Its number, and how many there are. */
   readonly shard: number;
-  readonly isUp: () => boolean;
+  readonly of: number;
   readonly serves: (guild: string) => boolean;
+}
+
+/** A connection to the platform. */
+export interface ShardConnection extends Shard {
+  readonly isUp: () => boolean;
 }

@@ -1,5 +1,5 @@
 import { decideEach } from '../context/decideEach.js';
-import type { HostingContext } from '../context/ports.js';
+import type { HostingContext, Shard } from '../context/ports.js';
 import { queueLobby } from '../messages/cards.js';
 import type { MatchTransaction } from '../model/transaction.js';
 import { matchInPlay } from '../read/matchInPlay.js';
@@ -21,14 +21,23 @@ const MOST_GIVEN_BACK = 7 * DAY;
 const KEY = 'last-there';
 const KEPT_KEY = 'forsaken-kept-until';
 
+const keyOf = ({ shard, of }: Shard): string => `${KEY}:${shard}/${of}`;
+
+const timeOf = (noted: string | undefined): number | undefined => (noted === undefined ? undefined : Number(noted));
+
 /** Records that players can reach the bot now. */
-export const recordPresence = (hosting: HostingContext): Promise<void> => hosting.store.meta.set(KEY, String(hosting.now()));
+export const recordPresence = ({ store, now }: HostingContext): Promise<void> => store.meta.set(KEY, String(now()));
 
 /** When players could last reach the bot, UTC ms. Undefined if that was never recorded. */
-export async function lastPresence(hosting: HostingContext): Promise<number | undefined> {
-  const noted = await hosting.store.meta.get(KEY);
-  return noted === undefined ? undefined : Number(noted);
-}
+export const lastPresence = async ({ store }: HostingContext): Promise<number | undefined> => timeOf(await store.meta.get(KEY));
+
+/** Records for other processes until when the players of these shards could reach the bot. */
+export const recordShards = ({ store }: HostingContext, shards: readonly Shard[], at: number): Promise<void> =>
+  store.meta.setAll(new Map(shards.map(shard => [keyOf(shard), String(at)])));
+
+/** Until when the players of a shard could reach the bot, through whichever process. Undefined if that was never recorded. */
+export const lastOfShard = async ({ store }: HostingContext, shard: Shard): Promise<number | undefined> =>
+  timeOf(await store.meta.get(keyOf(shard)));
 
 /** Until when no match ends because nobody is there, UTC ms: for as long as a long outage lasted, at most a week, its players can resume it. */
 export const forsakenKeptUntil = async (hosting: HostingContext): Promise<number> => Number((await hosting.store.meta.get(KEPT_KEY)) ?? 0);

@@ -32,8 +32,12 @@ export interface Fellowship {
   isOurs(row: Pick<OutboxRow, 'id'>): boolean;
   /** The shards of the gateway that this process serves now. */
   shards(): ReadonlySet<number>;
+  /** Those that it served until the database was away for longer than a lease lasts. Nobody can say now who serves them. */
+  lapsedShards(): ReadonlySet<number>;
   /** Says into how many shards the gateway is to be divided. Returns the number that is in force, which stays while any of them is served. */
   divideShards(wanted: number): Promise<number>;
+  /** Takes the next place in a queue of all processes, `apart` ms after the place before. Returns after how many ms it comes. */
+  takePlace(queue: number, apart: number): Promise<number>;
 }
 
 export interface BackupsOfRecords {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fellowship } from '../database/openRecords.js';
 import { createHeldLeases, type HeldLeases } from './leases/heldLeases.js';
-import { beat, type Lease, leave, makeShards } from './leases/leaseQueries.js';
+import { beat, type Lease, leave, makeShards, takePlace } from './leases/leaseQueries.js';
 import { type Hold, type Ownership, type OwnershipEvents, own } from './ownership.js';
 
 /** Milliseconds from one renewal of the leases to the next. */
@@ -84,6 +84,8 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
       onChange: subscribed(listeners.changed),
       living: () => living,
       shards: () => leases.usable('shard'),
+      lapsedShards: () => leases.lapsed('shard'),
+      takePlace: (queue, apart) => ownership.use(client => takePlace(client, queue, apart)),
       divideShards: wanted =>
         ownership.use(async client => {
           const count = await makeShards(client, wanted);

@@ -106,6 +106,38 @@ test('A shard that has logged in too often holds up no other', async () => {
   await held;
 });
 
+test('Processes that share the gateway log in one after the other in each bucket; while the records are away each is spaced by itself', async () => {
+  const clock = { at: 0 };
+  let next = 0;
+  let areAway = false;
+  const takePlace = async (_: number, apart: number): Promise<number> => {
+    if (areAway) throw new Error('away');
+    const place = Math.max(next, clock.at);
+    next = place + apart;
+    return place - clock.at;
+  };
+  const pause = async (ms: number): Promise<void> => {
+    clock.at += ms;
+  };
+  const silent = () => undefined;
+  const process = () => createLogins({ now: () => clock.at, pause, takePlace, log: { info: silent, warn: silent, error: silent } });
+  const [first, second] = [process(), process()];
+  const at: number[] = [];
+  for (const [one, shard] of [
+    [first, 0],
+    [second, 1],
+    [first, 2],
+  ] as const) {
+    await one.wait(shard, async () => ample);
+    at.push(clock.at);
+  }
+  expect(at).toEqual([0, 5_000, 10_000]);
+  areAway = true;
+  await first.wait(3, async () => ample);
+  await first.wait(4, async () => ample);
+  expect(clock.at).toBe(20_000);
+});
+
 /** Lets shards log in for a day, each again as soon as it is in. Returns the number of logins. */
 async function loginsInADay(shards: number): Promise<number> {
   let at = 0;

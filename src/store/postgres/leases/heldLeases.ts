@@ -10,6 +10,8 @@ const PATIENCE = 30_000;
 export interface HeldLeases {
   /** The leases of a kind under which work may begin now: those that have not passed and are not being given back. */
   usable(kind: LeaseKind): ReadonlySet<number>;
+  /** Those of a kind that have passed since the last beat: the database has not said who has them now. */
+  lapsed(kind: LeaseKind): ReadonlySet<number>;
   /** The fence of a lease that has not passed. Undefined if it has, or is not ours. */
   fenceOf(kind: LeaseKind, number: number): number | undefined;
   /** Those that are to be given back and under which nothing is in progress. From now on they are not ours. */
@@ -35,6 +37,10 @@ export function createHeldLeases(now: () => number = () => performance.now()): H
   return {
     usable: kind =>
       new Set([...held.values()].flatMap(one => (one.kind === kind && isOurs(one) && one.leavingSince === undefined ? [one.number] : []))),
+    lapsed: kind =>
+      new Set(
+        [...held.values()].flatMap(one => (one.kind === kind && now() >= one.until && one.leavingSince === undefined ? [one.number] : [])),
+      ),
     fenceOf: (kind, number) => {
       const one = held.get(keyOf({ kind, number }));
       return isOurs(one) ? one.fence : undefined;

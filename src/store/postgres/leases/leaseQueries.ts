@@ -105,6 +105,18 @@ export async function makeShards(client: ClientBase, wanted: number): Promise<nu
   }
 }
 
+/** A queue longer than this is forgotten, ms: the clock of the database was set back. */
+const LONGEST_QUEUE = 3_600_000;
+const TAKE_PLACE = `insert into facts as place (key, value) values ($1, (${NOW})::text) on conflict (key) do update set value =
+  (case when place.value::bigint > ${NOW} + ${LONGEST_QUEUE} then ${NOW} else greatest(place.value::bigint + $2::bigint, ${NOW}) end)::text
+  returning value::bigint - ${NOW} as wait`;
+
+/** Takes the next place in a queue of all processes, `apart` ms after the place before. Returns after how many ms it comes. */
+export async function takePlace(client: ClientBase, queue: number, apart: number): Promise<number> {
+  const { rows } = await client.query<{ wait: string }>(TAKE_PLACE, [`login-queue:${queue}`, apart]);
+  return Math.max(0, Number(rows[0]?.wait ?? 0));
+}
+
 /** Whether any process lives. */
 export async function isAnyLiving(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('processes') is not null as there");
