@@ -21,6 +21,10 @@ export interface SharedStore {
   isSending(part: number): boolean;
 }
 
+/** Whom to ask to stand in is decided outside the match, so that two processes would ask two for one seat. */
+const isAboutWhatIsDue = ({ asksBy, forsakenBy }: Parameters<PostgresStore['matches']['find']>[0]): boolean =>
+  asksBy !== undefined || forsakenBy !== undefined;
+
 /**
  * The store of one of several processes. What is due is what is due in the parts this process holds. Notes about messages in other parts are
  * not written.
@@ -71,6 +75,11 @@ export function sharedStore(all: PostgresStore, leases: HeldLeases, process: str
       duePhases: async (at, whose) => (whose === 'all' ? await all.matches.duePhases(at) : mine(await all.matches.duePhases(at))),
       remindersDue: async at => mine(await all.matches.remindersDue(at)),
       opponentsDue: async () => mine(await all.matches.opponentsDue()),
+      find: async where => {
+        const found = await all.matches.find(where);
+        const parts = leases.usable('work');
+        return isAboutWhatIsDue(where) ? found.filter(({ id }) => parts.has(partOfMatch(id))) : found;
+      },
     },
     outbox: {
       ...all.outbox,

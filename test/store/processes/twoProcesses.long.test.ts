@@ -43,6 +43,16 @@ testWithPostgres('A message and a deadline are due for one of the processes alon
   expect(await b.store.matches.duePhases(9, 'all')).toHaveLength(1);
 });
 
+testWithPostgres('Substitutes are asked for a match, and a match that nobody plays is ended, by one of the processes alone', async () => {
+  stage.records().addMatch({ ...aMatch, status: 'running' });
+  await stage.run('update matches set asks_at = 5');
+  const [a, b] = [stage.process('a'), stage.process('b')];
+  for (let round = 0; round < 3; round++) for (const one of [a, b]) await one.beat();
+  const found = async (where: Parameters<typeof a.store.matches.find>[0]) =>
+    [...(await a.store.matches.find(where)), ...(await b.store.matches.find(where))].length;
+  expect([await found({ asksBy: 9 }), await found({ statuses: ['running'] })]).toEqual([1, 2]);
+});
+
 testWithPostgres(
   'A process that was frozen in the midst of sending can neither send nor note anything once another has the queue',
   async () => {
