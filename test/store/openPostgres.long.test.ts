@@ -177,6 +177,7 @@ testWithPostgres('A server that is not there is named without the password', asy
 testWithPostgres('While the server is away nothing is promised; when it is back, what was promised is there', async () => {
   const { store, proveWritable, close } = await records(await address('away'));
   const { opened } = await open(store);
+  logged.length = 0;
   cluster.stop();
   const failed = await store.matches.find({}).catch((error: unknown) => error);
   expect([isUnwritable(failed), isAway(failed)]).toEqual([true, true]);
