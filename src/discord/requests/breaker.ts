@@ -1,6 +1,9 @@
 import type { Log } from '../../matches/context/ports.js';
 
-/** This many refusals in a row stop the bot from posting. */
+/**
+ * This many refusals in a row stop the bot from posting. Those of requests that were under way together count as one: when a limit is exceeded, Discord
+ * refuses all that arrive in the same moment.
+ */
 export const RUN = 10;
 /** Maximum number of refusals in any ten minutes. Discord bans an address at 10,000, and other programs may share the address. */
 export const MOST_REFUSALS = 5_000;
@@ -62,6 +65,9 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
   let refusals: number[] = [];
   let underWay = 0;
   let run = 0;
+  let entered = 0;
+  /** Requests up to this one had entered when the last refusal of the run came. */
+  let runUpTo = 0;
   let pause = FIRST_PAUSE;
   let stoppedUntil: number | undefined;
   let calmSince = Number.NEGATIVE_INFINITY;
@@ -111,11 +117,14 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
   }
 
   /** Opens or closes the breaker according to the result of a request. */
-  function judge(ended: Ended, isTrial: boolean): void {
+  function judge(ended: Ended, number: number, isTrial: boolean): void {
     if (ended === 'answered' || ended === 'recipient-refused') {
       if (isTrial || stoppedUntil === undefined) goOn();
     } else if (ended === 'refused') {
-      run += 1;
+      if (number > runUpTo) {
+        run += 1;
+        runUpTo = entered;
+      }
       if (isTrial || (stoppedUntil === undefined && run >= RUN)) stop();
     } else if (isTrial) stoppedUntil = now() + FIRST_PAUSE;
   }
@@ -128,12 +137,14 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
       const isTrial = urgency === 'usual' && state() === 'half-open';
       if (isSpent() || (urgency === 'usual' && state() === 'open')) return undefined;
       underWay += 1;
+      entered += 1;
+      const number = entered;
       if (isTrial) isTrying = true;
       return ended => {
         underWay -= 1;
         if (isTrial) isTrying = false;
         if (ended === 'refused' || ended === 'recipient-refused') refusals.push(now());
-        if (urgency === 'usual') judge(ended, isTrial);
+        if (urgency === 'usual') judge(ended, number, isTrial);
       };
     },
   };

@@ -48,6 +48,18 @@ describe('A run of refusals', () => {
     expect(waits.map(ms => ms / 1_000)).toEqual([5, 10, 20, 40, 80, 160, 300, 300, 300]);
   });
 
+  test('is not made of requests that were under way together: a burst over the limit counts as one', () => {
+    const { breaker } = setUp();
+    const burst = (): void => {
+      const leaving = Array.from({ length: 40 }, () => breaker.enter());
+      for (const leave of leaving) leave?.('refused');
+    };
+    for (let i = 1; i < RUN; i++) burst();
+    expect(breaker.state()).toBe('closed');
+    burst();
+    expect(breaker.state()).toBe('open');
+  });
+
   test('that comes back soon pauses longer than the first', () => {
     const { breaker, clock } = setUp();
     sendAll(breaker, 'refused', RUN);
