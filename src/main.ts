@@ -179,7 +179,7 @@ async function startServices(
     freshSecret,
     pseudonymKey: pseudonymKey.value,
     rolesOf: async (guild, user) => connected?.rolesOf(guild, user),
-    tellManager: async (guild, language) => connected?.tellManager(guild, language),
+    tellManager: async lost => connected?.tellManager(lost),
     wake: () => {
       wakeHere();
       fellowship?.tellOthers();

@@ -76,9 +76,9 @@ describe('/play', () => {
 
   test('asks for a channel where none is chosen, which only somebody who manages the server can do', async () => {
     const room = testBot();
-    expect((await room.as('101').run('play', { variant: 'classic' })).content).toContain('No channel has been chosen for new games yet.');
+    expect((await room.as('101').run('play', { variant: 'classic' })).content).toContain('This server has no channel for new games.');
     expect((await room.as('101').run('play', { here: 'yes' })).content).toBe('Only someone who manages this server can do that.');
-    expect((await room.as('101').run('play')).content).toContain('No channel has been chosen');
+    expect((await room.as('101').run('play')).content).toContain('This server has no channel for new games.');
     const chosen = await room.as('999', manager).run('play', { here: 'yes' });
     expect(chosen.content).toContain('games that fill up through `/play` start in this channel');
   });

@@ -10,6 +10,7 @@ import { playQueue, proposeIn, seatAllWaiting, waitFor, waitNoMore } from '../..
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
 import { seatWaiting } from '../../src/matches/actions/lobby/seatWaiting.js';
 import { forgetUser } from '../../src/matches/actions/people/forgetUser.js';
+import type { LostQueue } from '../../src/matches/context/ports.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
 import type { Pace } from '../../src/matches/model/gameWish.js';
 import { MOST_WISHES, WAITS_FOR } from '../../src/matches/model/gameWish.js';
@@ -34,6 +35,7 @@ async function opened(game = toyGame()): Promise<World> {
 }
 
 const wish = (w: World, user: string, pace: Pace = '24h', guild = GUILD) => waitFor(w.hosting, { guild, user, game: 'numbers', pace });
+const sweep = (w: World) => seatAllWaiting(w.hosting, () => true);
 const queue = (w: World, user = 'ann') => playQueue(w.hosting, { guild: GUILD, user });
 
 describe('Waiting for a game', () => {
@@ -212,8 +214,6 @@ describe('Waiting for a game', () => {
       expect(muster?.until ?? 0).toBeLessThanOrEqual(lobbyEndsAt);
     }
   });
-
-  const sweep = (w: World) => seatAllWaiting(w.hosting, () => true);
 
   test('is over for all, or goes on for all, when the records fail just as they get their seats: nobody is between the queue and a table', async () => {
     const w = await halfEmpty();
@@ -461,7 +461,8 @@ describe('When the channel of new games is gone', () => {
   async function there(): Promise<{ readonly w: World; readonly told: string[] }> {
     const w = await opened();
     const told: string[] = [];
-    const tellManager = async (guild: string, language: string): Promise<void> => void told.push(`${guild} ${language}`);
+    const tellManager = async ({ guild, channel, because, language }: LostQueue): Promise<void> =>
+      void told.push(`${guild} ${channel} ${because} ${language}`);
     return { w: { ...w, hosting: { ...w.hosting, tellManager } }, told };
   }
   const gone = (w: World) => loseQueueChannel(w.hosting, { guild: GUILD, channel: 'tavern' });
@@ -473,7 +474,7 @@ describe('When the channel of new games is gone', () => {
     expect([told, (await queue(w)).channel]).toEqual([[], 'tavern']);
     await gone(w);
     await gone(w);
-    expect(told).toEqual(['guild fr']);
+    expect(told).toEqual(['guild tavern channel-gone fr']);
     expect(await queue(w)).toMatchObject({ tables: [{ waiting: 1 }], channel: undefined });
     expect(faultOf(await wish(w, 'bob'))).toEqual({ code: 'no-queue-channel' });
     expect(await waitNoMore(w.hosting, { guild: GUILD, user: 'ann' })).toBe(1);
@@ -560,10 +561,51 @@ describe('When the channel of new games is gone', () => {
       w.hosting,
       fakeDelivery(outgoing => ('channel' in outgoing.row.to ? notPosted('gone') : undefined)),
     );
-    expect(told).toEqual(['guild fr']);
+    expect(told).toEqual(['guild tavern channel-gone fr']);
     expect((await matchOf(w, 1)).status).toBe('ended');
     expect((await queue(w)).tables).toMatchObject([{ waiting: 3 }]);
     expect(await contents(w)).toEqual([]);
+  });
+
+  /** Discord lets the bot post in the hall, and nowhere else. */
+  const onlyInTheHall = () =>
+    fakeDelivery(({ row: { to } }) => ('channel' in to && to.channel !== 'hall' ? notPosted('forbidden', 50013) : undefined));
+
+  test('or the bot may no longer write there: a full table waits again, nothing is proposed, and not its host but a manager is told why', async () => {
+    const { w, told } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    await deliver(w.hosting, onlyInTheHall());
+    expect(told).toEqual(['guild tavern forbidden fr']);
+    expect(await matchOf(w, 1)).toMatchObject({ status: 'ended', end: { kind: 'unfilled' } });
+    expect((await matchOf(w, 1)).muster).toBeUndefined();
+    expect(await contents(w)).toEqual([]);
+    w.pass(3 * DAY);
+    await sweep(w);
+    expect(await queue(w)).toMatchObject({ tables: [{ waiting: 3 }], channel: undefined });
+    expect(faultOf(await wish(w, 'dan'))).toEqual({ code: 'no-queue-channel' });
+    await proposeIn(w.hosting, { guild: GUILD, user: 'boss', channel: 'hall', language: 'en' });
+    const delivery = onlyInTheHall();
+    await deliver(w.hosting, delivery);
+    expect(delivery.sent.map(({ row: { to } }) => to)).toEqual([{ channel: 'hall' }, { channel: 'hall' }]);
+    expect(await matchOf(w, 2)).toMatchObject({ status: 'lobby', channel: 'hall' });
+    expect(told).toHaveLength(1);
+  });
+
+  test('or the bot may no longer write there during a check-in: what was posted loses its buttons once it may again', async () => {
+    const { w, told } = await there();
+    for (const user of PLAYERS) accepted(await wish(w, user));
+    await postAll(w);
+    accepted(await leaveMatch(w.hosting, 1, 'ann'));
+    await deliver(w.hosting, onlyInTheHall());
+    expect([told, (await matchOf(w, 1)).status]).toEqual([['guild tavern forbidden fr'], 'ended']);
+    expect((await queue(w)).tables).toMatchObject([{ waiting: 2 }]);
+    w.pass(DAY);
+    const delivery = fakeDelivery();
+    await deliver(w.hosting, delivery);
+    expect(delivery.sent.map(({ row: { to, isEdit } }) => [to, isEdit])).toEqual([
+      [{ channel: 'tavern' }, true],
+      [{ channel: 'tavern' }, true],
+    ]);
   });
 
   test('a game that has begun there is paused, as any other', async () => {

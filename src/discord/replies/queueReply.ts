@@ -24,7 +24,7 @@ export async function queueReply(context: InteractionContext, guild: string, don
     done === undefined ? [] : [done],
     waited.length > 0 || done !== undefined ? waited : [words.queue.nobodyWaits],
     await lobbyLines(context, queue),
-    [...(queue.channel ? [] : [words.fault({ code: 'no-queue-channel' })]), words.queue.substitutes(queue.substitutes, queue.isSubstitute)],
+    [...withoutChannel(context, queue), words.queue.substitutes(queue.substitutes, queue.isSubstitute)],
   ]);
   return {
     content: joinFitting(lines, LONGEST, words.panel.andMore),
@@ -36,6 +36,12 @@ export async function queueReply(context: InteractionContext, guild: string, don
       ),
     ),
   };
+}
+
+/** What is said on a server that has chosen no channel for new games, or has lost it. */
+function withoutChannel({ words }: InteractionContext, { channel, tables }: PlayQueue): readonly string[] {
+  if (channel !== undefined) return [];
+  return [tables.length > 0 ? words.queue.onHold : words.fault({ code: 'no-queue-channel' })];
 }
 
 /** An empty line between parts: without it, what follows a list would belong to its last entry. */

@@ -5,6 +5,7 @@ import type { Reliability } from '../model/duty.js';
 import type { ChannelId, Match, MatchEnd, MatchPhase, SeatHolder, UserId } from '../model/match.js';
 import type { PlayerOutcome } from '../model/playerResult.js';
 import type { OrderSeal, Seal, ShutSeal } from '../model/seal.js';
+import type { QueueLoss } from '../model/unreachable.js';
 import type { Compute } from './compute.js';
 import type { OutboxRow, Store } from './store.js';
 
@@ -309,8 +310,8 @@ export interface HostingContext {
    * known to have any.
    */
   readonly rolesOf?: (guild: string, user: UserId) => Promise<readonly string[] | undefined>;
-  /** Tells somebody who manages a server, in this language unless they chose another, that its channel for new games is gone. */
-  readonly tellManager?: (guild: string, language: Language) => Promise<void>;
+  /** Tells somebody who manages a server that it has lost its channel for new games. */
+  readonly tellManager?: (lost: LostQueue) => Promise<void>;
   /**
    * The game of this id, also one of a variant that somebody brought to a server and that was not needed before. Undefined if there is none. Without
    * it only the games that everybody has are known.
@@ -318,6 +319,11 @@ export interface HostingContext {
   readonly learn?: (game: string) => Promise<AnyGame | undefined>;
   /** Wakes the outbox worker. */
   readonly wake: () => void;
+}
+
+/** A server's channel for new games that is lost, and why. `language`: of what is told, unless its reader chose another. */
+export interface LostQueue extends Pick<Match, 'guild' | 'channel' | 'language'> {
+  readonly because: QueueLoss;
 }
 
 /** A part of the servers, whose players reach the bot through one connection to the platform. */

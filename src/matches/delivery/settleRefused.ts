@@ -8,7 +8,7 @@ import type { Content } from '../model/content.js';
 import type { UserId } from '../model/match.js';
 import { ordersFor, seatedAt, seatHoldersOf } from '../model/people.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import type { Unreachable } from '../model/unreachable.js';
+import type { QueueLoss, Unreachable } from '../model/unreachable.js';
 import { loseQueueChannel } from '../turn/loseQueueChannel.js';
 import { offerToHost } from '../turn/offerResume.js';
 import { passOver } from '../turn/passOver.js';
@@ -82,26 +82,33 @@ async function shutOut(
   posted: NotPosted,
 ): Promise<DeliveryNote | undefined> {
   if (!('channel' in row.to) || row.content.kind === 'thread' || row.evenPaused) return await giveUp(hosting, row, because);
-  if (because === 'channel-gone') await giveUpProposal(hosting, row);
+  if (because === 'channel-gone' || because === 'forbidden') await giveUpProposal(hosting, row, because);
   const paused = await decide(hosting, row.match, tx => pause(tx, { because, code: posted.refusal?.code }));
   if (!paused?.ok) return await persist(hosting, row, because, posted);
   return paused.value.pausedBecause === because ? undefined : waitRefused(hosting, row, posted);
 }
 
-/** If the queue opened the lobby, its players go back to the queue, and the lobby ends: its channel was deleted while the bot was offline. */
-async function giveUpProposal(hosting: HostingContext, { match }: OutboxRow): Promise<void> {
+/**
+ * If the queue opened the lobby, its players go back to the queue, and the lobby ends: its channel was deleted while the bot was offline, or the bot
+ * may not write there.
+ */
+async function giveUpProposal(hosting: HostingContext, { match }: OutboxRow, because: QueueLoss): Promise<void> {
   const m = await readerOf(hosting, match);
-  if (m && isProposedLobby(m)) await loseQueueChannel(hosting, m.facts.match);
+  if (m && isProposedLobby(m)) await loseQueueChannel(hosting, m.facts.match, because);
 }
 
 /**
- * Retries an essential message of an ended match for a week, and tells the host once. If the channel is gone there is nothing to wait for.
+ * Retries an essential message of an ended match for a week, and tells the host once. If the channel is gone there is nothing to wait for. Of a table
+ * that went back to the queue only what was posted is still edited, and its host is told nothing: the game is not theirs.
  */
 async function persist(hosting: HostingContext, row: OutboxRow, because: Unreachable, posted: NotPosted): Promise<DeliveryNote> {
   const { refusedSince = hosting.now() } = row;
   const isWorthIt = isEssential(row) && because !== 'channel-gone' && hosting.now() - refusedSince < PERSISTS;
   if (!isWorthIt) return await giveUp(hosting, row, because);
-  await decide(hosting, row.match, tx => queueUnposted(tx, { because, code: posted.refusal?.code }));
+  const m = await readerOf(hosting, row.match);
+  const isBackInQueue = m?.facts.match.queuedSince !== undefined && !m.facts.open;
+  if (isBackInQueue && !row.isEdit) return await giveUp(hosting, row, because);
+  if (!isBackInQueue) await decide(hosting, row.match, tx => queueUnposted(tx, { because, code: posted.refusal?.code }));
   return waitRefused(hosting, row, posted);
 }
 

@@ -4,18 +4,25 @@ import { ok } from '../../lib/result.js';
 import { decideServer, decideWithQueue, readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
+import { queueLobby } from '../messages/cards.js';
 import type { GameWish, QueuePlace } from '../model/gameWish.js';
 import type { Match, MatchId } from '../model/match.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { unpaused } from '../model/unpaused.js';
+import type { QueueLoss } from '../model/unreachable.js';
+import { closeMusterPost } from './musterPosts.js';
 import { isProposedLobby, wishesOf } from './proposedTables.js';
 
 /**
- * Gives up a channel that is gone as the one in which a server's full tables are proposed. Tables that were proposed there and have not begun
- * go back to the queue: those who came from it wait again, in the order of before, and their lobbies end. Somebody who manages the server is told,
- * once, and is not waited for.
+ * Gives up a channel that is gone, or in which the bot may not write any more, as the one in which a server's full tables are proposed. Tables that
+ * were proposed there and have not begun go back to the queue: those who came from it wait again, in the order of before, and their lobbies end.
+ * Somebody who manages the server is told, once, and is not waited for.
  */
-export async function loseQueueChannel(hosting: HostingContext, { guild, channel }: Pick<Match, 'guild' | 'channel'>): Promise<void> {
+export async function loseQueueChannel(
+  hosting: HostingContext,
+  { guild, channel }: Pick<Match, 'guild' | 'channel'>,
+  because: QueueLoss = 'channel-gone',
+): Promise<void> {
   const found = await hosting.store.matches.find({ guild, channel, statuses: ['lobby', 'paused'] });
   const tables = await flatMapInOrder(found, async ({ id }) => {
     const m = await readerOf(hosting, id);
@@ -23,13 +30,13 @@ export async function loseQueueChannel(hosting: HostingContext, { guild, channel
   });
   let language: Language | undefined;
   await endTables(hosting, guild, tables, {
-    end: endWithoutChannel,
+    end: because === 'channel-gone' ? endUntold : endWithCard,
     loses: place => {
       language = place.channel === channel ? place.language : undefined;
       return language !== undefined;
     },
   });
-  if (language) void hosting.tellManager?.(guild, language);
+  if (language) void hosting.tellManager?.({ guild, channel, because, language });
 }
 
 /**
@@ -81,8 +88,17 @@ const replacing = (waiting: readonly GameWish[], by: readonly GameWish[]): reado
 
 const isSame = (a: GameWish, b: GameWish): boolean => a.user === b.user && a.game === b.game && a.pace === b.pace;
 
+/** The card and the check-in, where they were posted, lose their buttons as soon as the bot may write there again. */
+function endWithCard(tx: MatchTransaction): boolean {
+  const { muster } = tx.facts.match;
+  if (!endUntold(tx)) return false;
+  queueLobby(tx);
+  if (muster) closeMusterPost(tx, muster);
+  return true;
+}
+
 /** Its channel cannot be told. */
-function endWithoutChannel(tx: MatchTransaction): boolean {
+function endUntold(tx: MatchTransaction): boolean {
   if (!isProposedLobby(tx)) return false;
   const { muster: _, ...match } = unpaused(tx.facts.match);
   tx.put({ match: { ...match, status: 'ended', end: { kind: 'unfilled', seats: [] } } });

@@ -90,6 +90,18 @@ export const queueMessages = messages({
     fr: server =>
       `Le salon des nouvelles parties de **${inert(server)}** n’existe plus. Les personnes qui attendent avec \`/jouer\` gardent leur place, mais aucune partie ne peut commencer tant que vous n’avez pas choisi un autre salon\u00a0: utilisez-y \`/jouer ici: oui\`.`,
   },
+  /** DM to somebody who manages the server. */
+  channelClosed: {
+    en: (server: string, channel: string) =>
+      `I may no longer write in ${channel}, the channel for new games on **${inert(server)}**. Everyone waiting with \`/play\` keeps their place, but no game can start until you let me write there again or choose another channel: then use \`/play here: yes\` in it.`,
+    fr: (server, channel) =>
+      `Je n’ai plus le droit d’écrire dans ${channel}, le salon des nouvelles parties de **${inert(server)}**. Les personnes qui attendent avec \`/jouer\` gardent leur place, mais aucune partie ne peut commencer tant que vous ne m’avez pas rendu ce droit ou choisi un autre salon\u00a0: utilisez-y ensuite \`/jouer ici: oui\`.`,
+  },
+  /** Below what is waited for, on a server that has lost its channel for new games. */
+  onHold: {
+    en: 'This server has no channel for new games at the moment, so no game can start. Everyone keeps their place until someone who manages the server chooses a channel with `/play here: yes`.',
+    fr: 'Ce serveur n’a pas de salon pour les nouvelles parties en ce moment\u00a0: aucune partie ne peut commencer. Chacun garde sa place jusqu’à ce qu’une personne qui gère ce serveur choisisse un salon avec `/jouer ici: oui`.',
+  },
   chosenHere: {
     en: 'From now on, games that fill up through `/play` start in this channel.',
     fr: 'Désormais, les parties formées avec `/jouer` commencent dans ce salon.',

@@ -73,8 +73,8 @@ export const lobbyRefusals = {
     fr: 'Personne n’a encore rejoint la partie : elle ne peut pas commencer.',
   },
   'no-queue-channel': {
-    en: 'No channel has been chosen for new games yet. Someone who manages this server can do that with `/play here: yes`.',
-    fr: 'Aucun salon n’a encore été choisi pour les nouvelles parties. Une personne qui gère ce serveur peut en choisir un avec `/jouer ici: oui`.',
+    en: 'This server has no channel for new games. Someone who manages it can choose one with `/play here: yes`.',
+    fr: 'Ce serveur n’a pas de salon pour les nouvelles parties. Une personne qui le gère peut en choisir un avec `/jouer ici: oui`.',
   },
   'too-many-substitutes': {
     en: ({ most }) => `This server already has ${most} substitutes, which is as many as it can have.`,
