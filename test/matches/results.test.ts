@@ -4,9 +4,10 @@ import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import type { StoredResult } from '../../src/matches/context/store.js';
 import type { HostingRules } from '../../src/matches/model/hostingRules.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
+import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { finishWithin } from '../../src/matches/turn/finishMatch.js';
 import { openMemoryStore } from '../records/memory.js';
-import { accepted, PLAYERS, seatOf, startedMatch, type World, world } from './world.js';
+import { accepted, DAY, HOUR, order, PLAYERS, phaseOf, ready, seatOf, startedMatch, type World, world } from './world.js';
 
 const resultsOf = (w: World, user: string): Promise<readonly StoredResult[]> => w.store.users.results(user, 'guild', 9);
 const finish = (w: World, match: number, end: MatchEnd): void => w.store.arrange(match, tx => finishWithin(tx, end));
@@ -44,6 +45,31 @@ describe('When a match ends, what is noted for a player', () => {
     finish(w, match, { kind: 'concession', seats: [seat] });
     expect(await resultsOf(w, 'ann')).toMatchObject([{ outcome: 'left', rank: 4, rated: true }]);
     expect(await resultsOf(w, 'dan')).toMatchObject([{ outcome: 'won', rank: 1, rated: false }]);
+  });
+
+  test('is the same for who gives up a power that is out of the game as for who stays; not for who left it before', async () => {
+    const noted = async (leaves: 'before' | 'after' | 'never') => {
+      const w = world(openMemoryStore());
+      const match = await startedMatch(w);
+      const [winner, other, out] = PLAYERS.map(user => seatOf(w, match, user));
+      for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+      accepted(await order(w, match, 'cat', 'first 13'));
+      if (leaves === 'before') accepted(await resignSeat(w.hosting, match, 'cat'));
+      for (const user of PLAYERS) if (leaves !== 'before' || user !== 'cat') accepted(await ready(w, match, user));
+      if (leaves === 'before') {
+        w.pass(DAY);
+        await closeDuePhases(w.hosting);
+      }
+      expect(phaseOf(w, match).state).toMatchObject({ inPlay: expect.not.arrayContaining([out]) });
+      if (leaves === 'after') accepted(await resignSeat(w.hosting, match, 'cat'));
+      w.pass(HOUR);
+      finish(w, match, { kind: 'draw', seats: [winner, other].filter(seat => seat !== undefined) });
+      return await resultsOf(w, 'cat');
+    };
+    const [stayed] = await noted('never');
+    expect(stayed).toMatchObject({ outcome: 'lost', rank: 3, rated: true });
+    expect(await noted('after')).toEqual([stayed]);
+    expect(await noted('before')).toMatchObject([{ outcome: 'left', rank: 3 }]);
   });
 
   test('counts for no rating where the bot may order for who sent nothing', async () => {
