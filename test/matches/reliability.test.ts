@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
 import { extendByHost } from '../../src/matches/actions/hosting/hostTime.js';
+import { lookAtSeats } from '../../src/matches/actions/hosting/lookAtSeats.js';
 import { replacePlayer } from '../../src/matches/actions/hosting/replacePlayer.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { prefer } from '../../src/matches/actions/lobby/prefer.js';
@@ -89,6 +90,37 @@ describe('What becomes of the orders that players owe', () => {
     accepted(await order(w, match, 'dan', 'first 2'));
     await deadline(w, match);
     expect([await duties(w, 'ann'), await duties(w, 'cat'), await duties(w, 'dan')]).toEqual([['kept'], ['late'], ['kept']]);
+  });
+
+  /** Dan takes Cat's seat so long before the deadline of a phase that lasts a day, and sends nothing. */
+  const takenBefore = async (left: number, plan: HostingRules = {}) => {
+    const [w, match] = await begun(plan);
+    for (const user of ['ann', 'bob']) accepted(await order(w, match, user, 'first 2'));
+    const seat = seatOf(w, match, 'cat');
+    w.pass(DAY - left);
+    accepted(await replacePlayer(w.hosting, { match, seat, user: 'dan', by: 'host' }));
+    await deadline(w, match);
+    const seen = async () => accepted(await lookAtSeats(w.hosting, match, 'host')).find(one => one.seat.id === seat);
+    return { w, match, seen };
+  };
+
+  test.each([
+    [12 * HOUR, ['missed'], undefined],
+    [12 * HOUR - 1, [], 'dan'],
+  ])('is nothing from whoever took the seat less than half a phase before the deadline: %i ms', async (left, noted, user) => {
+    const { w, match, seen } = await takenBefore(left, { misses: 1 });
+    expect([await duties(w, 'dan'), await seen()]).toMatchObject([noted, { user, missed: user === undefined ? 1 : 0 }]);
+    for (const one of ['ann', 'bob']) accepted(await order(w, match, one, 'first 2'));
+    await deadline(w, match);
+    expect([await duties(w, 'dan'), (await seen())?.user]).toEqual([['missed'], undefined]);
+  });
+
+  test('is neither late nor an extension that is spent from whoever has just taken the seat; by the new deadline they may miss it', async () => {
+    const { w, match, seen } = await takenBefore(HOUR, { extensions: 1 });
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 12 * HOUR });
+    expect([await duties(w, 'dan'), await seen()]).toMatchObject([[], { extensions: 1, missed: 0 }]);
+    await deadline(w, match);
+    expect([await duties(w, 'dan'), await seen()]).toMatchObject([['missed'], { missed: 1 }]);
   });
 
   test('is that the seat was given up', async () => {

@@ -5,6 +5,7 @@ import { type Capacity, isCapacity } from '../model/match.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import { hasDecided, isPlayed, type MatchInPlay, submissionsTo } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
+import { isNewcomer } from './fairPart.js';
 import { extensionOf } from './postponeDeadline.js';
 
 /** Postponements for missing orders: whoever is late in a phase is so from the first of them on. */
@@ -12,13 +13,13 @@ const FOR_MISSING: ReadonlySet<string> = new Set(['extension-spent', 'grace', 'w
 
 /**
  * Notes what became of the orders that players owed in a closing phase. Nothing about players who announced their absence, nor in an anonymous
- * match. Orders that are missing when somebody closes the phase before its deadline were not missed.
+ * match. Orders that are missing when somebody closes the phase before its deadline, or of somebody who has just taken the seat, were not missed.
  */
 export function countDuties(tx: MatchTransaction, current: MatchInPlay, by: 'ready' | 'deadline' | Capacity): void {
   const missing = missingIn(tx, current);
   for (const seat of owing(tx, current)) {
     if (!missing.includes(seat)) note(tx, current, seat, 'kept');
-    else if (!isCapacity(by)) note(tx, current, seat, 'missed');
+    else if (!isCapacity(by) && !isNewcomer(tx, current, seat)) note(tx, current, seat, 'missed');
   }
 }
 
@@ -26,9 +27,12 @@ export function countDuties(tx: MatchTransaction, current: MatchInPlay, by: 'rea
 export const isLateAlready = ({ facts }: MatchReader, { phase: { number } }: MatchInPlay): boolean =>
   facts.extensions.some(({ phase, reason }) => phase === number && FOR_MISSING.has(reason));
 
-/** Notes who is late, when the deadline has been postponed for missing orders for the first time in the phase. */
+/** Notes who is late, when the deadline has been postponed for missing orders for the first time in the phase: nobody who has just taken the seat. */
 export function countLate(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): void {
-  for (const seat of owing(tx, current)) note(tx, current, seat, missing.includes(seat) ? 'late' : 'kept');
+  for (const seat of owing(tx, current)) {
+    if (!missing.includes(seat)) note(tx, current, seat, 'kept');
+    else if (!isNewcomer(tx, current, seat)) note(tx, current, seat, 'late');
+  }
 }
 
 /** Notes that a player gave a seat up. */

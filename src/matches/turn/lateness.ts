@@ -6,6 +6,7 @@ import { isHeld, justLeft, type MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
 import { leftOpen } from './asking.js';
 import { countLate, isLateAlready } from './countDuties.js';
+import { isNewcomer } from './fairPart.js';
 import { extensionOf, postponeOnce } from './postponeDeadline.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +50,7 @@ function spendsExtension(tx: MatchTransaction, current: MatchInPlay, missing: re
   const banks = missing.filter(seat => extensionsLeft(tx, seat) > 0);
   if (banks.length === 0) return false;
   if (!postponeOnce(tx, tx.now + extensionOf(tx, current), { notice: 'extension-spent', seats: [] })) return false;
-  for (const seat of banks) {
+  for (const seat of banks.filter(one => !isNewcomer(tx, current, one))) {
     const kept = punctualityOf(tx, seat);
     savePunctuality(tx, seat, { ...kept, spent: kept.spent + 1 });
   }
