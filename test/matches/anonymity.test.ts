@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapInOrder } from '../../src/lib/inOrder.js';
+import type { Result } from '../../src/lib/result.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
 import { adjudicateNow } from '../../src/matches/actions/hosting/adjudicateNow.js';
 import { nameArbiter } from '../../src/matches/actions/hosting/arbiter.js';
@@ -12,7 +13,8 @@ import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { agreeToSubstitute, appoint } from '../../src/matches/actions/seats/substitute.js';
 import { takeSeat } from '../../src/matches/actions/seats/takeSeat.js';
 import { deliver } from '../../src/matches/delivery/deliver.js';
-import type { MatchId } from '../../src/matches/model/match.js';
+import type { HostingFault } from '../../src/matches/fault.js';
+import type { Match, MatchId } from '../../src/matches/model/match.js';
 import { statusOf } from '../../src/matches/read/statusOf.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { sendReminders } from '../../src/matches/turn/remind.js';
@@ -264,7 +266,7 @@ describe('A substitute in an anonymous match', () => {
 });
 
 describe('Whom the host of an anonymous match chooses for a seat', () => {
-  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => Promise<unknown>>> = {
+  const chosen: Readonly<Record<string, (w: World, match: MatchId, user: string) => Promise<Result<Match, HostingFault>>>> = {
     'by /host replace': (w, match, user) => replacePlayer(w.hosting, { match, by: 'host', seat: seatOf(w, match, 'ann'), user }),
     'by /game seat': (w, match, user) => takeSeat(w.hosting, { match, seat: openSeat(w, match), user, by: 'host' }),
   };
@@ -283,6 +285,24 @@ describe('Whom the host of an anonymous match chooses for a seat', () => {
       ['bob', 'dan', 'ann'].map(user => [{ user }, 'invitation']),
     );
     expect((await w.store.history.notes(hidden)).map(({ deed }) => deed)).toEqual(['invited', 'invited', 'invited']);
+  });
+
+  it.each(Object.entries(chosen))('%s is asked at most three times a day, by hosts, players and the bot together', async (_, choose) => {
+    const w = there();
+    const matches = [await begun(w), await begun(w), await begun(w), await begun(w)] as const;
+    const [first, , third, last] = matches;
+    for (const match of [first, ...matches.slice(0, 3)]) accepted(await choose(w, match, 'dan'));
+    await postAll(w);
+    expect(faultOf(await choose(w, last, 'dan'))).toEqual({ code: 'asked-often', most: 3 });
+    accepted(await choose(w, third, 'dan'));
+    const toDan = async () => (await queued(w)).filter(({ to, match }) => 'user' in to && to.user === 'dan' && match === last).length;
+    expect([await toDan(), (await w.store.history.notes(last)).length]).toEqual([0, 0]);
+    const open = await startedMatch(w);
+    expect(faultOf(await appoint(w.hosting, { match: open, user: 'ann', by: 'dan', until: '3d' }))).toMatchObject({ code: 'asked-often' });
+    accepted(await choose(w, last, 'eve'));
+    w.pass(DAY);
+    accepted(await choose(w, last, 'dan'));
+    expect(await toDan()).toBe(1);
   });
 
   it('sits down when he takes it, if he may; the player before him and the channel learn it then', async () => {

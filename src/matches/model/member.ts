@@ -4,8 +4,8 @@ import type { UserId } from './match.js';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A seat that the bot asked somebody to take; or, with `away`, to stand in for its player, who asked for that. Times in UTC ms; `until`: nobody
- * else is asked to take it meanwhile.
+ * A seat that the bot asked somebody to take; or, with `away`, about which a person had them asked: its player, to stand in, or the host of an
+ * anonymous match, to take it. Times in UTC ms; `until`: nobody else is asked to take it meanwhile.
  */
 export const asking = z
   .object({
@@ -22,7 +22,7 @@ export type Asking = z.infer<typeof asking>;
 export interface Member {
   /** Whether the bot may ask them to take seats that others have left. */
   readonly substitute: boolean;
-  /** The latest seats that they were asked to take or to stand in for, the last one last. */
+  /** The latest seats that they were asked about, the last one last. */
   readonly asked: readonly Asking[];
 }
 

@@ -17,6 +17,7 @@ import { invite } from '../../turn/invite.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
 import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
+import { noteInvited } from '../seats/noteAsked.js';
 
 export interface Replacement {
   readonly match: MatchId;
@@ -31,12 +32,16 @@ export interface Replacement {
 /**
  * Gives a seat, with its filed orders, to somebody who has never played in the match; their punctuality starts afresh. For a host who does
  * not play, or somebody who decides in place of one who does; nobody gives a seat to themselves. In an anonymous match the person is asked,
- * whoever it is, and gets the seat when they take it.
+ * whoever it is, and gets the seat when they take it; nobody is asked more than three times a day.
  */
 export async function replacePlayer(hosting: HostingContext, asked: Replacement): Promise<Result<Match, HostingFault>> {
+  const mayReplace = (m: MatchReader) => mayDecide(m, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
+  const invites = (m: MatchReader, current: MatchInPlay): boolean => mayReplace(m).ok && whyNot(m, current, asked) === undefined;
+  const often = await noteInvited(hosting, asked.match, asked, invites);
+  if (often) return refuse(often);
   const replaced = await decide(hosting, asked.match, (tx): Result<Match, HostingFault> => {
     const { match } = tx.facts;
-    const as = mayDecide(tx, { user: asked.by, ...(asked.isAdmin && { isAdmin: true }) }, { kind: 'seat' });
+    const as = mayReplace(tx);
     if (!as.ok) return as;
     const current = matchInPlay(tx);
     if (!current.ok) return current;

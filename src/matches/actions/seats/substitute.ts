@@ -1,13 +1,12 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { parseDay } from '../../calendar/parseDay.js';
-import { decide, decideServer, look } from '../../context/decide.js';
+import { decide, look } from '../../context/decide.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
 import { queueNoticeAgain } from '../../messages/notices.js';
 import { queueToUser } from '../../messages/queueing.js';
-import type { Match, MatchId, Substitute, UserId } from '../../model/match.js';
-import { ASKED_A_DAY, askedAgain, isAskedOften } from '../../model/member.js';
+import type { MatchId, Substitute, UserId } from '../../model/match.js';
 import {
   appointSubstitute,
   askedToSubstitute,
@@ -23,6 +22,7 @@ import { whyNotInvited } from '../../read/admitted.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 import { isOwnSeat, takenSeat } from '../../read/seatView.js';
+import { noteAsked } from './noteAsked.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
 
@@ -91,21 +91,6 @@ function readRequest(m: MatchReader, { user, by, until }: StandingIn, isInvited:
   const isPossible = mayOrder && (isInvited || isKnown);
   if (!isPossible && !plan.anonymous) return refuse({ code: mayOrder ? 'substitute-not-invited' : 'cannot-stand-in' });
   return ok({ current, substitute: { seat: seat.id, user: by, until: end.value }, isQuestion: !isKnown, isPossible });
-}
-
-/** Notes that somebody is asked. Returns why not, if they were asked too often lately. Nothing is stored about somebody who is being forgotten. */
-async function noteAsked(
-  hosting: HostingContext,
-  { id: match, guild }: Match,
-  { user, seat }: Substitute,
-): Promise<HostingFault | undefined> {
-  const at = hosting.now();
-  const noted = await decideServer(hosting, { guild, host: user }, ({ user: { member, pseudonym, askedElsewhere } }) => {
-    if (isAskedOften(member, at, askedElsewhere)) return { outcome: refuse({ code: 'asked-often', most: ASKED_A_DAY }) };
-    const asked = askedAgain(member, { match, seat, at, until: at, away: true });
-    return { outcome: ok(undefined), ...(pseudonym === undefined && { member: asked }) };
-  });
-  return noted.ok ? undefined : noted.fault;
 }
 
 /** Asks the user whether they agree, unless they are the substitute already: then the time is another from now on. */
