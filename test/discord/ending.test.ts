@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
+import { rollBack } from '../../src/matches/actions/hosting/rollBack.js';
 import type { OutgoingMessage } from '../../src/matches/context/ports.js';
 import type { MatchEnd } from '../../src/matches/model/match.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
@@ -188,5 +189,18 @@ describe('a pause', () => {
     const after = await offer();
     expect(textOf(after.post)).toContain('The game continues.');
     expect(labels(after.post)).toEqual([]);
+  });
+
+  test('because nobody was there says, when its host goes back to an earlier phase, as which game it continues', async () => {
+    const room = testBot();
+    await startedGame(room, { players: ['102', '103'] });
+    await pauseMatch(room.hosting, 1, 'nobody-there');
+    expect((await rollBack(room.hosting, { match: 1, user: '101', phase: 1 })).ok).toBe(true);
+    const offer = (await room.posts()).findLast(({ outgoing: { row } }) => row.content.kind === 'back');
+    if (offer === undefined) throw new Error('the offer is still open');
+    const french = composePost({ ...offer.outgoing, language: 'fr' }, presentersFor(VARIANTS));
+    expect([textOf(offer.post), labels(offer.post)]).toEqual([expect.stringMatching(/The game continues as game \d+\./), []]);
+    expect(textOf(french)).toMatch(/La partie continue sous le n° \d+\./);
+    expect(textOf(offer.post)).not.toContain('over');
   });
 });

@@ -109,7 +109,7 @@ export interface MatchStore {
     readonly mustering?: true;
     /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
     readonly lobbyEndsBy?: number;
-    /** Only matches paused by this time because nobody was there, and in which resuming was offered. */
+    /** Only matches paused by this time because nobody was there, and those of earlier versions, in which resuming was not offered yet. */
     readonly forsakenBy?: number;
     /** Only running matches in which somebody is to be asked to take a seat by this time. */
     readonly asksBy?: number;

@@ -238,6 +238,36 @@ describe('two turns missed in a row', () => {
     expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
     expect((await contents(w)).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['back', 'ending']));
   });
+
+  it('by everybody end a match too that an earlier version paused without a word about that: thirty days after it is told', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    await turn(w, match, []);
+    await turn(w, match, []);
+    const { resumeOffered: _, pausedAt = 0, ...before } = await matchOf(w, match);
+    const left = phaseOf(w, match).dueAt - pausedAt;
+    w.store.saveMatch({ ...before, pausedAt });
+    await postAll(w);
+    w.pass(50 * DAY);
+    await endForsaken(w.hosting, () => false);
+    expect(await contents(w)).toEqual([]);
+    await endForsaken(w.hosting, () => true);
+    expect((await contents(w)).map(({ kind }) => kind).toSorted()).toEqual(['back', 'paused']);
+    w.pass(DAY);
+    await endForsaken(w.hosting, () => true);
+    accepted(await resumeMatch(w.hosting, match, 'bob'));
+    expect(phaseOf(w, match).dueAt - w.hosting.now()).toBe(left);
+    for (let again = 0; again < 2 && (await matchOf(w, match)).status === 'running'; again++) await turn(w, match, []);
+    const { resumeOffered: __, ...anew } = await matchOf(w, match);
+    w.store.saveMatch(anew);
+    await endForsaken(w.hosting, () => true);
+    w.pass(30 * DAY - 1);
+    await endForsaken(w.hosting, () => true);
+    expect((await matchOf(w, match)).status).toBe('paused');
+    w.pass(1);
+    await endForsaken(w.hosting, () => true);
+    expect(await matchOf(w, match)).toMatchObject({ status: 'ended', end: { kind: 'abandoned' } });
+  });
 });
 
 it('A match in which nobody is there does not end as soon as the bot is back: for as long as it was away, at most a week, it can be resumed', async () => {

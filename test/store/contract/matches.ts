@@ -91,16 +91,16 @@ export function matchStoreContract(open: () => Store): void {
         expect(await store.matches.find({ lobbyEndsBy: 20 })).toEqual([open, paused, earlier]);
       });
 
-      test('are found when nobody has been there for long: paused for that, and offered to those who play', async () => {
+      test('are found when nobody has been there for long: paused for that long ago, or not offered yet to those who play', async () => {
         const left = { ...aMatch, status: 'paused', pausedBecause: 'nobody-there', pausedAt: 10, resumeOffered: 'channel' } as const;
         const forsaken = store.addMatch(left);
         const later = store.addMatch({ ...left, pausedAt: 20 });
         store.addMatch({ ...left, pausedBecause: 'host' });
         store.addMatch({ ...left, status: 'ended' });
-        store.addMatch({ ...aMatch, status: 'paused', pausedBecause: 'nobody-there', pausedAt: 10 });
-        expect(await store.matches.find({ forsakenBy: 9 })).toEqual([]);
-        expect(await store.matches.find({ forsakenBy: 10 })).toEqual([forsaken]);
-        expect(await store.matches.find({ forsakenBy: 20 })).toEqual([forsaken, later]);
+        const unoffered = store.addMatch({ ...aMatch, status: 'paused', pausedBecause: 'nobody-there', pausedAt: 10 });
+        expect(await store.matches.find({ forsakenBy: 9 })).toEqual([unoffered]);
+        expect(await store.matches.find({ forsakenBy: 10 })).toEqual([forsaken, unoffered]);
+        expect(await store.matches.find({ forsakenBy: 20 })).toEqual([forsaken, later, unoffered]);
       });
 
       test('tell how long their lobbies took, the newest first: none that is anonymous, still open, continued, or played elsewhere', async () => {

@@ -97,6 +97,11 @@ export const pauseMessages = messages({
     en: 'The game is over.',
     fr: 'La partie est finie.',
   },
+  /** After going back to an earlier phase. */
+  goesOnAs: {
+    en: (number: number) => `The game continues as game ${number}.`,
+    fr: number => `La partie continue sous le n° ${number}.`,
+  },
   goesOn: {
     en: 'The game continues.',
     fr: 'La partie reprend.',

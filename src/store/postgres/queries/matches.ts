@@ -36,7 +36,11 @@ const endsBy = (at: number): SQL | undefined =>
   );
 
 const isForsaken = (at: number): SQL | undefined =>
-  and(eq(matches.status, 'paused'), eq(matches.pausedBecause, 'nobody-there'), lte(matches.pausedAt, at), isNotNull(matches.resumeOffered));
+  and(
+    eq(matches.status, 'paused'),
+    eq(matches.pausedBecause, 'nobody-there'),
+    or(lte(matches.pausedAt, at), isNull(matches.resumeOffered)),
+  );
 
 const wanted = ({
   channel,
