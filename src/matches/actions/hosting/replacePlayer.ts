@@ -14,10 +14,10 @@ import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { mayDecide } from '../../read/whoDecides.js';
 import { invite } from '../../turn/invite.js';
+import { noteInvited } from '../../turn/noteAsked.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
 import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
-import { noteInvited } from '../seats/noteAsked.js';
 
 export interface Replacement {
   readonly match: MatchId;

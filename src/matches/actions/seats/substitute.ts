@@ -22,7 +22,7 @@ import { whyNotInvited } from '../../read/admitted.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn } from '../../read/passSeat.js';
 import { isOwnSeat, takenSeat } from '../../read/seatView.js';
-import { noteAsked } from './noteAsked.js';
+import { noteAsked } from '../../turn/noteAsked.js';
 
 const MOST = 60 * 24 * 60 * 60 * 1000;
 

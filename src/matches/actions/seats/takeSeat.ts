@@ -14,11 +14,11 @@ import { whyNotAdmitted } from '../../read/admitted.js';
 import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
 import { hasAHandIn, passSeat } from '../../read/passSeat.js';
 import { invite, invitedBy } from '../../turn/invite.js';
+import { noteInvited } from '../../turn/noteAsked.js';
 import { scheduleReminder } from '../../turn/scheduleReminder.js';
 import { queueDealt, tellWhoSits } from '../../turn/tellWhoSits.js';
 import { closeVacancy, openVacancies } from '../../turn/vacancies.js';
 import { tellReplaced } from '../hosting/replacePlayer.js';
-import { noteInvited } from './noteAsked.js';
 
 export interface Taking {
   readonly match: MatchId;

@@ -1,13 +1,13 @@
-import type { SeatId } from '../../../games/game.js';
-import { ok, refuse } from '../../../lib/result.js';
-import { decideServer, look } from '../../context/decide.js';
-import type { HostingContext } from '../../context/ports.js';
-import type { HostingFault } from '../../fault.js';
-import type { Match, MatchId, UserId } from '../../model/match.js';
-import { ASKED_A_DAY, askedAgain, isAskedOften } from '../../model/member.js';
-import type { MatchReader } from '../../model/transaction.js';
-import { type MatchInPlay, matchInPlay } from '../../read/matchInPlay.js';
-import { invitedBy } from '../../turn/invite.js';
+import type { SeatId } from '../../games/game.js';
+import { ok, refuse } from '../../lib/result.js';
+import { decideServer, look } from '../context/decide.js';
+import type { HostingContext } from '../context/ports.js';
+import type { HostingFault } from '../fault.js';
+import type { Match, MatchId, UserId } from '../model/match.js';
+import { ASKED_A_DAY, askedAgain, isAskedOften } from '../model/member.js';
+import type { MatchReader } from '../model/transaction.js';
+import { type MatchInPlay, matchInPlay } from '../read/matchInPlay.js';
+import { invitedBy } from './invite.js';
 
 interface Question {
   readonly seat: SeatId;
