@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loseQueueChannel } from '../../src/matches/turn/loseQueueChannel.js';
 import { labels, SEVEN, testBot, textOf } from './testBot.js';
 
 const manager = { isAdmin: true, channel: '700' };
@@ -81,6 +82,17 @@ describe('/play', () => {
     expect((await room.as('101').run('play')).content).toContain('This server has no channel for new games.');
     const chosen = await room.as('999', manager).run('play', { here: 'yes' });
     expect(chosen.content).toContain('games that fill up through `/play` start in this channel');
+  });
+
+  test('says to those who wait that no game can start while the server has lost its channel', async () => {
+    const room = await server();
+    await room.as('101').run('play', { variant: 'classic' });
+    await loseQueueChannel(room.hosting, { guild: '900', channel: '700' }, 'forbidden');
+    const answer = await room.as('101').run('play');
+    expect(answer.content).toContain('1 of 7');
+    expect(answer.content).toContain(
+      'This server has no channel for new games at the moment, so no game can start. Everyone keeps their place',
+    );
   });
 
   test('names what the bot may not do in the chosen channel', async () => {
