@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readBoardFile, readGeometry } from '../assets.js';
+import { readBoardFile } from '../assets.js';
 import { type BoardsByGame, boardFor, termsOf } from '../drawing/map/boardsByGame.js';
+import { boardsOnDisk } from '../drawing/map/boardsOnDisk.js';
 import { parseDiplomacyPicture } from '../drawing/scene/mapPicture.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import { theatresOf } from '../games/diplomacy/board/theatre.js';
@@ -39,11 +40,10 @@ export async function draw(path: string, { language, theatre, full }: DrawOption
   if (!read.ok) return read;
   const picture = pictureOf(read.value, variants, language);
   if (!picture.ok) return picture;
-  const boards = new Map(variants.map(v => [v.id, { board: v.board.file, geometry: readGeometry(v.board.file.id) }]));
-  const theatres = theatresIn(boards, picture.value);
+  const theatres = theatresIn(boardsOnDisk(), picture.value);
   if (theatre !== undefined && !theatres.includes(theatre))
     return refuse(`there is no theatre ${theatre} on that board. Theatres: ${theatres.join(', ')}`);
-  const renderer = patientRenderer(() => boards);
+  const renderer = patientRenderer(undefined);
   try {
     const shown: Picture = { ...picture.value, ...(theatre !== undefined && { theatre }), ...(full && { page: 'full' }) };
     return ok(await renderer.draw(shown));

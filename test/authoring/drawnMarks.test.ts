@@ -37,6 +37,14 @@ describe('What an author writes on the map', () => {
     ['has too many letters', `<text id="name:pin" x="9" y="9">${'a'.repeat(41)}</text>`, 'svg-text-long'],
     ['has no letter', '<text id="name:pin" x="9" y="9"> </text>', 'svg-text-long'],
     ['has a link', '<text id="name:pin" x="9" y="9">discord.gg/abc</text>', 'variant-link'],
+    ['is as large as the map', '<text id="name:pin" x="9" y="90" font-size="400">Pin</text>', 'svg-text-size'],
+    [
+      'is made as large by what it is in',
+      '<g transform="scale(30)"><text id="name:pin" x="0" y="3" font-size="12">Pin</text></g>',
+      'svg-text-size',
+    ],
+    ['is too small to be read', '<text id="name:pin" x="9" y="90" font-size="2">Pin</text>', 'svg-text-size'],
+    ['runs out of the map', '<text id="name:pin" x="700" y="90" font-size="40">A name that is far too long</text>', 'svg-outside'],
     ['is of no province', '<text id="name:atlantis" x="9" y="9">Atlantis</text>', 'svg-place-unknown'],
     ['lies outside', '<text id="name:pin" x="9999" y="9">Pin</text>', 'svg-outside'],
   ])('is refused if it %s', (_, text, code) => {
@@ -169,4 +177,58 @@ test('Land outside the game is drawn, and borders nothing', () => {
   expect(geometry.objects.offboard?.geometries.map(({ id, properties }) => [id, properties])).toEqual([
     ['~east', { kind: 'land', offboard: true }],
   ]);
+});
+
+/** The example with Chinese names for its first power and its first province alone. */
+const inChinese = (province: string): Texts =>
+  exampleWith(
+    'board.json',
+    '"en": "Pinewood"',
+    `"en": "Pinewood", "zh": "${province}"`,
+    exampleWith('variant.json', '"format": 1,', '"format": 1, "script": "zh",'),
+  );
+
+describe('Letters that no font of ours has', () => {
+  test('are told with the name that they are in', () => {
+    const texts = inChinese('龘林');
+    expect(variantOf(texts).notices).toContainEqual({
+      file: 'board.json',
+      line: lineOf(texts, 'board.json', '龘林'),
+      where: 'provinces[1].name.zh',
+      notice: { code: 'letters-missing', typed: '龘林', letters: '龘' },
+    });
+  });
+
+  test('are told of texts of the map and of other names that are drawn', () => {
+    const texts = exampleWith(
+      'variant.json',
+      '"en": "Northmark"',
+      '"en": "Łowicz"',
+      drawnWith('<text id="name:pin" x="9" y="90">Пин</text>'),
+    );
+    const found = variantOf(texts).notices.filter(({ notice }) => notice.code === 'letters-missing');
+    expect(found).toMatchObject([
+      { file: 'variant.json', where: 'powers[1].name.en', notice: { typed: 'Łowicz', letters: 'Ł' } },
+      { file: 'map.svg', where: 'name:pin', notice: { typed: 'Пин', letters: 'П и н' } },
+    ]);
+  });
+
+  test('are none where the font has them, or in names of languages that are not drawn', () => {
+    const codes = variantOf(exampleWith('board.json', '"en": "Pinewood"', '"en": "Pinewood", "ru": "Лес"')).notices.map(
+      ({ notice }) => notice.code,
+    );
+    expect(codes).not.toContain('letters-missing');
+    expect(variantOf(inChinese('中山')).notices.map(({ notice }) => notice.code)).not.toContain('letters-missing');
+  });
+});
+
+test('Names that are left without Chinese are told where the map is to have Chinese names', () => {
+  const told = variantOf(inChinese('中山')).notices.filter(({ notice }) => notice.code === 'without-script');
+  expect(told).toMatchObject([
+    { file: 'variant.json', notice: { script: 'zh', count: 4 } },
+    { file: 'board.json', notice: { script: 'zh' } },
+  ]);
+  const [, board] = told;
+  expect(board?.notice).toMatchObject({ names: expect.not.arrayContaining(['Pinewood']) });
+  expect(variantOf(exampleFolder('shores')).notices.map(({ notice }) => notice.code)).not.toContain('without-script');
 });

@@ -79,6 +79,8 @@ export type VariantFault =
   | { readonly code: 'svg-place-unknown'; readonly typed: string }
   /** A text of the map that is to be written on it: empty, too long, or of too many lines. */
   | { readonly code: 'svg-text-long'; readonly most: number; readonly lines: number }
+  /** Letters of a text on the map, in frame pixels. */
+  | { readonly code: 'svg-text-size'; readonly typed: string; readonly size: number; readonly least: number; readonly most: number }
   | { readonly code: 'svg-undrawn'; readonly at: string }
   | { readonly code: 'svg-covers'; readonly at: string; readonly other: string }
   /** The box has no inside, or leaves the map, which is so large. */
@@ -110,6 +112,10 @@ export type VariantNotice =
   | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
   | { readonly code: 'ids-unused'; readonly ids: readonly string[] }
   | { readonly code: 'name-small'; readonly at: string }
+  /** Letters that none of the fonts of pictures has. `typed`: the name that they are in. */
+  | { readonly code: 'letters-missing'; readonly typed: string; readonly letters: string }
+  /** Names without the language that is written on the map too. `names`: the first of them, in English. */
+  | { readonly code: 'without-script'; readonly script: string; readonly count: number; readonly names: readonly string[] }
   | { readonly code: 'without-french'; readonly count: number }
   | { readonly code: 'not-played'; readonly games: number };
 

@@ -14,6 +14,8 @@ import { PAGE_STYLES, type PageStyle } from './page.js';
 /** A board as stored in `assets/boards/<id>/`. */
 export interface BoardSource {
   readonly board: BoardFile;
+  /** The board before anybody chose anything, from which that of a match with choices is made. Default: the same board. */
+  readonly printed?: BoardFile;
   readonly geometry: Topology;
 }
 

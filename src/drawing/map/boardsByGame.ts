@@ -18,7 +18,7 @@ export type BoardsByGame = ReadonlyMap<string, BoardSource>;
 export function boardFor(boards: BoardsByGame, game: string, terms: Terms | undefined): BoardSource {
   const source = boards.get(game);
   if (!source) throw new Error(`There is no board to draw the game ${game} on`);
-  return terms ? { ...source, board: boardAgreedOn(game, source.board, terms) } : source;
+  return terms ? { ...source, board: boardAgreedOn(game, source.printed ?? source.board, terms) } : source;
 }
 
 export const termsOf = (picture: MapPicture): Terms | undefined => ('report' in picture ? picture.report : picture.view).terms;

@@ -9,11 +9,19 @@ export const boardsOnDisk = (): BoardsByGame =>
 
 function readLater(offered: OfferedVariant): BoardSource {
   let board: BoardSource['board'] | undefined;
+  let printed: BoardSource['board'] | undefined;
   let geometry: BoardSource['geometry'] | undefined;
+  const readPrinted = (): BoardSource['board'] => {
+    printed ??= readBoardFile(offered.board);
+    return printed;
+  };
   return {
     get board() {
-      board ??= compileVariant(offered, readBoardFile).board.file;
+      board ??= compileVariant(offered, readPrinted).board.file;
       return board;
+    },
+    get printed() {
+      return readPrinted();
     },
     get geometry() {
       geometry ??= readGeometry(offered.board);

@@ -278,6 +278,11 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ most, lines }) =>
       `Un texte sur la carte doit avoir des mots\u00a0: au plus ${lines} lignes par province, chacune de ${most} caractères au maximum.`,
   },
+  'svg-text-size': {
+    en: ({ typed, size, least, most }) => `The letters of “${typed}” are ${size} pixels high; they may be ${least} to ${most}.`,
+    fr: ({ typed, size, least, most }) =>
+      `Les lettres de «\u00a0${typed}\u00a0» ont ${size} pixels de haut\u00a0; elles peuvent en avoir de ${least} à ${most}.`,
+  },
   'svg-undrawn': {
     en: ({ at }) => `No shape has the id “${at}”. Give the province’s path or group that id.`,
     fr: ({ at }) => `Aucune forme n’a l’identifiant «\u00a0${at}\u00a0». Donnez-le au chemin ou au groupe de la province.`,
@@ -383,6 +388,17 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `The name of ${at} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at}” says where it should be.`,
     fr: ({ at }) =>
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+  },
+  'letters-missing': {
+    en: ({ typed, letters }) => `The fonts of the pictures don’t have ${letters}: boxes will stand for it in “${typed}”.`,
+    fr: ({ typed, letters }) =>
+      `Les polices des images n’ont pas ${letters}\u00a0: des cases vides en tiendront lieu dans «\u00a0${typed}\u00a0».`,
+  },
+  'without-script': {
+    en: ({ script, count, names }) =>
+      `${count} names have no “${script}”, so they aren’t written on the map in that language: ${listed(names, 'en')}${count > names.length ? '…' : '.'}`,
+    fr: ({ script, count, names }) =>
+      `${count} noms n’ont pas de «\u00a0${script}\u00a0» et ne sont donc pas écrits dans cette langue sur la carte\u00a0: ${listed(names, 'fr')}${count > names.length ? '…' : '.'}`,
   },
   'without-french': {
     en: ({ count }) => `${count} names have no French version; the English one is shown instead.`,
