@@ -60,8 +60,13 @@ export function textFaults({ texts, frame }: MapDrawing): readonly FolderFault[]
 }
 
 /** What is wrong with the size of a line: its letters, or, if they are as they may be, how far it reaches. */
-function rowFault({ t, x, size, anchor }: DrawnText['rows'][number], role: TextRole, { width }: MapDrawing['frame']): VariantFault | undefined {
-  if (size < SIZES.least || size > SIZES.most) return { code: 'svg-text-size', typed: quotable(t), size: Math.round(size * 10) / 10, ...SIZES };
+function rowFault(
+  { t, x, size, anchor }: DrawnText['rows'][number],
+  role: TextRole,
+  { width }: MapDrawing['frame'],
+): VariantFault | undefined {
+  if (size < SIZES.least || size > SIZES.most)
+    return { code: 'svg-text-size', typed: quotable(t), size: Math.round(size * 10) / 10, ...SIZES };
   const face: FontFace = role === 'script' ? 'hanzi' : 'roman';
   const wide = textWidth(t, face, size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;

@@ -12,7 +12,11 @@ interface Shown {
 }
 
 /** Names whose letters the fonts of pictures do not have, and names without the letters that are written on the map too. */
-export function drawnLetters(variant: LocatedFile<VariantFile>, board: LocatedFile<AuthoredBoard>, drawing: MapDrawing): readonly FolderNotice[] {
+export function drawnLetters(
+  variant: LocatedFile<VariantFile>,
+  board: LocatedFile<AuthoredBoard>,
+  drawing: MapDrawing,
+): readonly FolderNotice[] {
   const { script } = variant.value;
   const missing = <T>({ spot }: LocatedFile<T>, shown: readonly Shown[]): FolderNotice[] =>
     shown.flatMap(({ text, path }) => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { memoise } from '../../lib/memoise.js';
 import { FONT_FILES } from './fonts.js';
 
 /** The letters of a text, each once, that none of the fonts of pictures has: boxes are drawn in their place. */
@@ -9,7 +8,11 @@ export function lettersMissing(text: string): readonly string[] {
 }
 
 /** The code points of all fonts, read when they are first asked for. */
-const lettersOfAll = memoise(() => new Set(FONT_FILES.flatMap(path => lettersIn(readFileSync(path)))), { keyOf: () => 'all' });
+function lettersOfAll(): ReadonlySet<number> {
+  found ??= new Set(FONT_FILES.flatMap(path => lettersIn(readFileSync(path))));
+  return found;
+}
+let found: ReadonlySet<number> | undefined;
 
 /** The code points of a TrueType font: the segments of its table `cmap`, which is of format 4 in all of ours. */
 function lettersIn(font: Buffer): readonly number[] {
@@ -25,8 +28,8 @@ function lettersIn(font: Buffer): readonly number[] {
     const offsetAt = 16 + 3 * twice + 2 * i;
     const offset = table.readUInt16BE(offsetAt);
     const glyphOf = (code: number): number => {
-      const found = offset === 0 ? code : table.readUInt16BE(offsetAt + offset + 2 * (code - first));
-      return offset !== 0 && found === 0 ? 0 : (found + delta) & 0xffff;
+      const glyph = offset === 0 ? code : table.readUInt16BE(offsetAt + offset + 2 * (code - first));
+      return offset !== 0 && glyph === 0 ? 0 : (glyph + delta) & 0xffff;
     };
     return Array.from({ length: last - first + 1 }, (__, k) => first + k).filter(code => code !== 0xffff && glyphOf(code) !== 0);
   });
