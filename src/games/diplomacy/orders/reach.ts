@@ -74,8 +74,9 @@ function workOut(variant: Variant, unit: Unit): Reach {
   const own = (unit.type === 'F' ? board.fleetNeighbours.get(unit.at) : board.armyNeighbours.get(provinceOf(unit.at))) ?? [];
   const steps = new Map<Location, UnitType>(own.map(to => [to, unit.type]));
   const support = new Map<ProvinceId, UnitType>(own.map(to => [provinceOf(to), unit.type]));
-  for (const { id } of board.provinces) {
-    const type = support.has(id) ? undefined : rules.map(rule => rule.reachesAs?.(unit, id, board)).find(t => t !== undefined);
+  const further = rules.flatMap(({ reachesAs }) => reachesAs ?? []);
+  for (const { id } of further.length > 0 ? board.provinces : []) {
+    const type = support.has(id) ? undefined : further.map(reachesAs => reachesAs(unit, id, board)).find(t => t !== undefined);
     if (type === undefined) continue;
     steps.set(id, type);
     support.set(id, type);
@@ -84,11 +85,27 @@ function workOut(variant: Variant, unit: Unit): Reach {
   const aims = [...new Set(unit.type === 'F' ? [...places, ...places.map(provinceOf)] : places)];
   return {
     places,
-    steps: Uint8Array.from(board.locations, at => codeOf(steps.get(at))),
-    support: Uint8Array.from(board.provinces, ({ id }) => codeOf(support.get(id))),
+    steps: table(
+      board.locations.length,
+      [...steps].map(([to, type]) => [numberOfLocation(board, to), codeOf(type)]),
+    ),
+    support: table(
+      board.provinces.length,
+      [...support].map(([id, type]) => [provinceNumberOf(board, id), codeOf(type)]),
+    ),
     aims: aims.map((to): SupportTarget => ({ to, province: provinceNumberOf(board, provinceOf(to)) })),
-    inReach: Uint8Array.from(board.provinces, ({ id }) => (support.has(id) ? 1 : 0)),
+    inReach: table(
+      board.provinces.length,
+      [...support.keys()].map(id => [provinceNumberOf(board, id), 1]),
+    ),
   };
+}
+
+/** Only what is within reach is gone through: the first listing of orders on a board works this out for every unit. */
+function table(size: number, entries: readonly (readonly [number: number, value: number])[]): Uint8Array {
+  const values = new Uint8Array(size);
+  for (const [number, value] of entries) values[number] = value;
+  return values;
 }
 
 /**
