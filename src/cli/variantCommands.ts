@@ -30,7 +30,7 @@ import { written } from './written.js';
 /** Writes an example into a new folder. */
 export function newVariant(voice: Voice, folder: string): number {
   if (!isFree(folder)) {
-    voice.complain(`${folder} is not empty.`);
+    voice.complain(variantReportWords.en.notEmpty(folder));
     return 1;
   }
   const id = basename(folder)
@@ -152,8 +152,9 @@ export interface ImportWish {
  */
 export async function importForeign(voice: Voice, path: string, folder: string, wish: ImportWish): Promise<number> {
   const { language } = wish;
+  const words = variantReportWords[language];
   if (!isFree(folder)) {
-    voice.complain(`${folder} is not empty.`);
+    voice.complain(words.notEmpty(folder));
     return 1;
   }
   const files = foreignFilesAt(path);
@@ -168,11 +169,7 @@ export async function importForeign(voice: Voice, path: string, folder: string, 
   for (const notice of notices) voice.say(sayFolderNotice(notice, language));
   const left = [...tasks.map(task => sayForeignTask(task, language)), ...faults.map(fault => sayFolderFault(fault, language))];
   for (const line of left) voice.complain(line);
-  voice.say(
-    left.length === 0
-      ? `${folder} can be hosted. Let trial games be played on it with: zongheng variant check ${folder}`
-      : `${folder} has the variant as far as it could be read. Left for you: ${left.length}, listed above. Then: zongheng variant check ${folder}`,
-  );
+  voice.say(left.length === 0 ? words.imported(folder) : words.importedInPart(folder, left.length));
   return left.length === 0 ? 0 : 2;
 }
 

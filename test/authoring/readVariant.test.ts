@@ -1,10 +1,13 @@
+import { printParseErrorCode } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
+import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
 import { NAMED_RULES } from '../../src/authoring/rules/namedRules.js';
+import { whyNotJson } from '../../src/discord/words/variants/notJson.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
 import { LANGUAGES } from '../../src/lib/language.js';
-import { exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
+import { bytesOf, exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
 
 const example = exampleFolder('shores');
 
@@ -114,6 +117,60 @@ const CASES: readonly Case[] = [
     'Ponant',
     { code: 'variant-bad-language', typed: 'french' },
     'powers[2].name.french',
+  ],
+  [
+    'names of powers that are equal but for accents',
+    'variant.json',
+    '"en": "Westfold"',
+    '"en": "Nörthmark"',
+    'Nörthmark',
+    { code: 'variant-same-name', typed: 'northmark', other: 'north' },
+    'powers[2].name',
+  ],
+  [
+    'a setting of a rule that is no list',
+    'variant.json',
+    '"victory"',
+    '"rules": [{ "rule": "open-oceans", "provinces": "wba" }], "victory"',
+    'open-oceans',
+    { code: 'variant-expects', kind: 'array' },
+    'rules[1].provinces',
+  ],
+  [
+    'a setting of a rule without entries',
+    'variant.json',
+    '"victory"',
+    '"rules": [{ "rule": "open-oceans", "provinces": [] }], "victory"',
+    'open-oceans',
+    { code: 'variant-too-small', least: 1, of: 'list' },
+    'rules[1].provinces',
+  ],
+  [
+    'a rule without its setting',
+    'variant.json',
+    '"victory"',
+    '"rules": [{ "rule": "open-oceans" }], "victory"',
+    'open-oceans',
+    { code: 'variant-missing-field', typed: 'provinces' },
+    'rules[1].provinces',
+  ],
+  [
+    'a transform with too few numbers',
+    'map.svg',
+    '<polygon id="pin"',
+    '<polygon transform="matrix(1 0)" id="pin"',
+    'id="pin"',
+    { code: 'svg-bad-transform', typed: 'matrix(1 0)' },
+    'pin',
+  ],
+  [
+    'a transform of signs',
+    'map.svg',
+    '<polygon id="pin"',
+    '<polygon transform="translate(-,)" id="pin"',
+    'id="pin"',
+    { code: 'svg-bad-transform', typed: 'translate(-,)' },
+    'pin',
   ],
   ['an id twice', 'board.json', '"id": "sto"', '"id": "pin"', 'Stonefield', { code: 'variant-id-taken', typed: 'pin' }, 'provinces[5].id'],
   [
@@ -345,4 +402,45 @@ test('An author says where something stands', () => {
 test('Names in other languages are spellings that orders may use', () => {
   const { board } = variantOf(exampleWith('board.json', '"fr": "La Pinède"', '"de": "Kieferwald"'));
   expect(board.provinces[0]).toMatchObject({ name: { en: 'Pinewood', fr: 'Pinewood' }, aliases: ['Kieferwald'] });
+});
+
+describe('One mistake is one fault:', () => {
+  test('a border to what is no province is not measured on the map', () => {
+    const faults = faultsOf(exampleWith('board.json', '["ash", "hig"], ["ash", "old"]', '["ash", "hig"], ["ash", "nix"], ["ash", "old"]'));
+    expect(faults.map(({ fault }) => fault)).toEqual([{ code: 'variant-no-province', typed: 'nix' }]);
+  });
+
+  test('nor is one of a province with itself', () => {
+    const faults = faultsOf(exampleWith('board.json', '["ash", "hig"], ["ash", "old"]', '["ash", "hig"], ["ash", "ash"], ["ash", "old"]'));
+    expect(faults.map(({ fault }) => fault)).toEqual([{ code: 'variant-border-self', at: 'ash' }]);
+  });
+
+  test('nor are those of a province that is not drawn', () => {
+    const faults = faultsOf(exampleWith('map.svg', '<polygon id="pin"', '<polygon id="pins"'));
+    expect(faults.map(({ fault }) => fault)).toEqual([{ code: 'svg-undrawn', at: 'pin' }]);
+  });
+
+  test('a number that is too large is told the limit of its field', () => {
+    const faults = faultsOf(exampleWith('variant.json', '"year": 1', '"year": 1e99'));
+    expect(faults.map(({ fault }) => fault)).toEqual([{ code: 'variant-too-large', most: 99_999, of: 'number' }]);
+  });
+});
+
+test('Lines are counted whichever way they end', () => {
+  for (const end of ['\r\n', '\r']) {
+    const texts = new Map([...exampleWith('variant.json', '"A ash"', '"A nix"')].map(([file, text]) => [file, text.replaceAll('\n', end)]));
+    expect(faultsOf(texts)).toMatchObject([{ line: lineOf(exampleWith('variant.json', '"A ash"', '"A nix"'), 'variant.json', 'A nix') }]);
+  }
+});
+
+test('A file that is no UTF-8 is told the line of its first byte that is none', () => {
+  const files = new Map([...bytesOf(exampleFolder('shores')), ['variant.json' as const, new Uint8Array([0x7b, 0x0a, 0x0a, 0xe9, 0x7d])]]);
+  const read = readVariant(files);
+  expect(read.ok ? [] : read.fault).toMatchObject([{ file: 'variant.json', line: 3, fault: { code: 'variant-not-text' } }]);
+});
+
+test('What is no JSON is told in words, for all that the parser says', () => {
+  const codes = Array.from({ length: 16 }, (_, i) => printParseErrorCode(i + 1));
+  for (const code of codes)
+    for (const language of LANGUAGES) expect([code, whyNotJson(code, language)]).not.toEqual([code, whyNotJson('?', language)]);
 });

@@ -76,6 +76,8 @@ export function checkTouching(
   const { army, fleet } = allBorders(board);
   const faults: FolderFault[] = [];
   const passable = new Set(provinces.flatMap(({ id, kind }) => (kind === 'impassable' ? [] : [id])));
+  /** What is not drawn, or is no province, is told elsewhere. */
+  const isDrawn = (id: string): boolean => (drawn.areas.get(id)?.rings.length ?? 0) > 0;
   const listed = new Map([...army, ...fleet].map(([a, b]) => [pairKey(provinceIn(a), provinceIn(b)), [a, b] as const]));
   const marksOf = (kind: 'apart' | 'closed') => new Set(drawing[kind].map(([a, b]) => pairKey(a, b)));
   const [apart, closed] = [marksOf('apart'), marksOf('closed')];
@@ -87,6 +89,7 @@ export function checkTouching(
   for (const [key, [a, b]] of listed) {
     if (touches.has(key) || apart.has(key) || faults.length >= MOST) continue;
     const [at, other] = [provinceIn(a), provinceIn(b)];
+    if (at === other || !isDrawn(at) || !isDrawn(other)) continue;
     faults.push({ ...spots.listed(a, b), fault: { code: 'borders-undrawn', at, other, gap: gapBetween(drawn, at, other) } });
   }
   drawing.closed.forEach(([at, other], i) => {
@@ -98,7 +101,7 @@ export function checkTouching(
     if (touches.has(key) || !listed.has(key)) faults.push({ ...spots.marked('apart', i), fault: { code: 'mark-idle-apart', at, other } });
   });
   walls.forEach(({ owner, facing }, i) => {
-    if (!touches.has(pairKey(owner, facing)))
+    if (isDrawn(owner) && isDrawn(facing) && !touches.has(pairKey(owner, facing)))
       faults.push({ ...spots.wall(i), fault: { code: 'variant-wall-nowhere', at: owner, other: facing } });
   });
   return faults;

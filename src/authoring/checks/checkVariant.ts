@@ -1,3 +1,4 @@
+import { unaccented } from '../../lib/unaccented.js';
 import {
   type AuthoredBoard,
   type AuthoredPower,
@@ -7,7 +8,7 @@ import {
   type VariantFile,
 } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
-import type { JsonPath } from '../reading/locatedFile.js';
+import { issuesOf, type JsonPath } from '../reading/locatedFile.js';
 import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
 import { type Complain, checkLanguages, checkSpellings, checkTexts } from './checkBoard.js';
 import { creditFault, isOurs, nameFault } from './shownNames.js';
@@ -64,7 +65,7 @@ function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
     checkLanguages(name, ['powers', i, 'name'], complain);
     if (adjective) checkLanguages(adjective, ['powers', i, 'adjective'], complain);
     checkSpellings({ aliases, letters: own }, ['powers', i], complain);
-    for (const one of new Set([...Object.values(name), ...aliases].map(text => text.toLowerCase()))) {
+    for (const one of new Set([...Object.values(name), ...aliases].map(unaccented))) {
       const other = names.get(one);
       if (other !== undefined && other !== id) complain(['powers', i, 'name'], { code: 'variant-same-name', typed: quotable(one), other });
       names.set(one, id);
@@ -160,12 +161,7 @@ function checkRules(variant: VariantFile, ground: Ground): void {
     }
     const read = named.settings.safeParse(written);
     if (!read.success) {
-      for (const issue of read.error.issues) {
-        const at = issue.path.map(step => (typeof step === 'number' ? step : String(step)));
-        if (issue.code === 'unrecognized_keys')
-          for (const key of issue.keys) ground.complain([...path, key], { code: 'variant-unknown-field', typed: quotable(key) });
-        else ground.complain([...path, ...at], { code: 'variant-missing-field', typed: String(at[0] ?? 'rule') });
-      }
+      for (const issue of read.error.issues) for (const { path: at, fault } of issuesOf(issue, path)) ground.complain(at, fault);
       return;
     }
     const { power, powers: several = power === undefined ? [] : [power] } = read.data;

@@ -11,6 +11,7 @@ import { type FolderFault, type FolderFile, type FolderNotice, quotable, type Va
 import { lettering } from '../places/lettering.js';
 import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
+import { lineFinder } from '../reading/lineFinder.js';
 import { type JsonPath, type LocatedFile, locatedFile } from '../reading/locatedFile.js';
 import { type FolderBytes, LARGEST } from '../reading/readZip.js';
 import { markOf } from '../svg/marks.js';
@@ -139,15 +140,21 @@ function readJson<T>(
 
 function textOf(files: FolderBytes, file: FolderFile): Result<string, readonly FolderFault[]> {
   const bytes = files.get(file);
-  const wrong = (fault: VariantFault) => refuse([{ file, fault }]);
+  const wrong = (fault: VariantFault, line?: number) => refuse([{ file, ...(line !== undefined && { line }), fault }]);
   if (!bytes) return wrong({ code: 'variant-file-missing' });
   if (bytes.length > LARGEST[file]) return wrong({ code: 'variant-file-large', kilobytes: LARGEST[file] / 1024 });
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return wrong({ code: 'variant-not-text' });
+    return wrong({ code: 'variant-not-text' }, lineOfBadByte(bytes));
   }
 }
+
+/** The line of the first byte that is no UTF-8: a decoder that may not fail puts a sign of its own there. */
+const lineOfBadByte = (bytes: Uint8Array): number => {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return lineFinder(text)(Math.max(0, text.indexOf('\ufffd')));
+};
 
 function complaints<T>({ value, spot }: LocatedFile<T>, check: (value: T, complain: Complain) => void): FolderFault[] {
   const faults: FolderFault[] = [];

@@ -1,7 +1,7 @@
 /** Returns a lookup of the line, from 1, of an offset in a text. */
 export function lineFinder(text: string): (offset: number) => number {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return offset => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {

@@ -36,7 +36,9 @@ export function locatedFile<T>(file: FolderFile, text: string, schema: z.ZodType
   const spot = (path: JsonPath): Spot => ({ file, line: lineAt(offsetOf(path)), ...(path.length > 0 && { where: written(path) }) });
   const read = schema.safeParse(getNodeValue(tree));
   if (read.success) return ok({ value: read.data, spot });
-  return refuse(read.error.issues.slice(0, MOST).flatMap(issue => issuesOf(issue).map(({ path, fault }) => ({ ...spot(path), fault }))));
+  return refuse(
+    strictest(read.error.issues.slice(0, MOST)).flatMap(issue => issuesOf(issue).map(({ path, fault }) => ({ ...spot(path), fault }))),
+  );
 }
 
 /** The offset at which the text is nested too deeply. Undefined if it is not. Brackets in strings do not count. */
@@ -73,8 +75,15 @@ interface PathFault {
   readonly fault: VariantFault;
 }
 
+/** Of several limits that one value is over, the last, which is the file's own: the first is that of all numbers. */
+const strictest = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+  issues.filter((issue, i) => {
+    const next = issues[i + 1];
+    return issue.code !== 'too_big' || next?.code !== 'too_big' || next.path.join('.') !== issue.path.join('.');
+  });
+
 /** What a schema found, as faults. */
-function issuesOf(issue: z.core.$ZodIssue, before: JsonPath = []): readonly PathFault[] {
+export function issuesOf(issue: z.core.$ZodIssue, before: JsonPath = []): readonly PathFault[] {
   const path = [...before, ...issue.path.map(step => (typeof step === 'number' ? step : String(step)))];
   const last = path.at(-1);
   switch (issue.code) {

@@ -7,6 +7,7 @@ import { type TextReader, type TextRow, textReader } from './mapTexts.js';
 import { BEYOND as BEYOND_MARK, isMark, MARKS, markOf } from './marks.js';
 import type { DrawnArea, DrawnOverlay, DrawnText, MapDrawing, Place, Ring } from './outline.js';
 import { overlayPath } from './overlayPath.js';
+import { isTransform } from './transforms.js';
 
 /** What a drawing may have at most. `length`: all lines together, in frame pixels. */
 export const SVG_LIMITS = { elements: 20_000, depth: 40, points: 60_000, length: 400_000 };
@@ -69,7 +70,7 @@ export function readSvg(
   let length = 0;
   for (const { id, d, transforms, line } of shapes) {
     const wrong = (fault: VariantFault) => refuse([{ file: 'map.svg' as const, line, where: quotable(id), fault }]);
-    const bad = transforms.find(transform => !TRANSFORM.test(transform));
+    const bad = transforms.find(transform => !isTransform(transform));
     if (bad !== undefined) return wrong({ code: 'svg-bad-transform', typed: quotable(bad) });
     const mark = markOf(id);
     const isLine = isMark(id, 'lines');
@@ -96,7 +97,7 @@ export function readSvg(
   }
   const texts: DrawnText[] = [];
   for (const { id, rows, transforms, line } of written) {
-    const bad = transforms.find(transform => !TRANSFORM.test(transform));
+    const bad = transforms.find(transform => !isTransform(transform));
     const where = { file: 'map.svg' as const, line, where: quotable(id) };
     if (bad !== undefined) return refuse([{ ...where, fault: { code: 'svg-bad-transform', typed: quotable(bad) } }]);
     const mark = markOf(id);
@@ -121,8 +122,6 @@ function placedRow(row: TextRow, setting: Omit<PathSetting, 'least'>): TextRow |
 /** How far lines may run out of the frame; they are cut there. */
 const BEYOND = 40;
 const within = (v: number, end: number): number => Math.min(end, Math.max(0, v));
-
-const TRANSFORM = /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([\d\s.,eE+-]{1,200}\)[\s,]*){0,20}$/;
 
 function lengthOf(ring: Ring): number {
   let [x0, y0] = ring.at(-1) ?? [0, 0];

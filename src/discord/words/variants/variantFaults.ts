@@ -1,7 +1,8 @@
 import type { FolderFault, FolderNotice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
 import type { InEach, Language } from '../../../lib/language.js';
-import { eitherOf, listed } from '../language/grammar.js';
+import { counted, eitherOf, listed } from '../language/grammar.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
+import { whyNotJson } from './notJson.js';
 
 /** By the expected JSON type. */
 const EXPECTED: Readonly<Record<string, InEach>> = {
@@ -14,11 +15,17 @@ const EXPECTED: Readonly<Record<string, InEach>> = {
   object: { en: 'an object in braces', fr: 'un objet entre accolades' },
 };
 
-const UNITS_OF: Readonly<Record<'text' | 'list' | 'number', InEach>> = {
-  text: { en: ' characters', fr: ' caractères' },
-  list: { en: ' entries', fr: ' éléments' },
-  number: { en: '', fr: '' },
+type Sized = 'text' | 'list' | 'number';
+
+const UNITS_OF: Readonly<Record<Exclude<Sized, 'number'>, Readonly<Record<Language, { readonly one: string; readonly other: string }>>>> = {
+  text: { en: { one: '# character', other: '# characters' }, fr: { one: '# caractère', other: '# caractères' } },
+  list: { en: { one: '# entry', other: '# entries' }, fr: { one: '# élément', other: '# éléments' } },
 };
+
+/** "have at least 2 entries", "be at least 1". */
+const sized = (of: Sized, limit: string, count: number): string =>
+  of === 'number' ? `be ${limit} ${count}` : `have ${limit} ${counted(count, UNITS_OF[of].en, 'en')}`;
+const sizedFr = (of: Sized, count: number): string => (of === 'number' ? `${count}` : counted(count, UNITS_OF[of].fr, 'fr'));
 
 const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>> = {
   elements: { en: 'elements', fr: 'éléments' },
@@ -40,7 +47,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ kilobytes }) => `Le fichier est trop gros\u00a0: ${kilobytes} Ko au maximum.`,
   },
   'variant-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
-  'variant-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
+  'variant-not-json': {
+    en: ({ typed }) => `This isn’t JSON: ${whyNotJson(typed, 'en')}.`,
+    fr: ({ typed }) => `Ce n’est pas du JSON\u00a0: ${whyNotJson(typed, 'fr')}.`,
+  },
   'variant-nested-deep': { en: 'The brackets are nested too deeply.', fr: 'Les crochets et accolades sont trop imbriqués.' },
   'variant-key-twice': { en: ({ typed }) => `“${typed}” appears twice.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» apparaît deux fois.` },
   'variant-unknown-field': {
@@ -57,12 +67,12 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ choices }) => `Il faut ici ${eitherOf(choices, 'fr')}.`,
   },
   'variant-too-small': {
-    en: ({ least, of }) => `This should be at least ${least}${UNITS_OF[of].en}.`,
-    fr: ({ least, of }) => `Il faut au moins ${least}${UNITS_OF[of].fr}.`,
+    en: ({ least, of }) => `This should ${sized(of, 'at least', least)}.`,
+    fr: ({ least, of }) => `Il faut ici au moins ${sizedFr(of, least)}.`,
   },
   'variant-too-large': {
-    en: ({ most, of }) => `This should be at most ${most}${UNITS_OF[of].en}.`,
-    fr: ({ most, of }) => `Il faut au plus ${most}${UNITS_OF[of].fr}.`,
+    en: ({ most, of }) => `This should ${sized(of, 'at most', most)}.`,
+    fr: ({ most, of }) => `Il faut ici au plus ${sizedFr(of, most)}.`,
   },
   'variant-form': {
     en: ({ form }) => `This should look like “${form}”.`,
@@ -316,9 +326,9 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'borders-undrawn': {
     en: ({ at, other, gap }) =>
-      `${at} and ${other} are neighbours but don’t touch on the map (${gap} pixels apart). Close the gap, raise drawing.gap, or add them to drawing.apart.`,
+      `${at} and ${other} are neighbours but ${gap === 0 ? 'share no line on the map' : `don’t touch on the map (${gap} pixels apart)`}. Close the gap, raise drawing.gap, or add them to drawing.apart.`,
     fr: ({ at, other, gap }) =>
-      `${at} et ${other} sont voisines mais ne se touchent pas sur la carte (${gap} pixels d’écart). Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
+      `${at} et ${other} sont voisines mais ${gap === 0 ? 'n’ont aucune ligne en commun sur la carte' : `ne se touchent pas sur la carte (${gap} pixels d’écart)`}. Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
   },
   'mark-idle-closed': {
     en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark isn’t needed.`,

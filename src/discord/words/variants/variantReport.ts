@@ -24,6 +24,10 @@ interface VariantReportWords {
   readonly inOrder: string;
   readonly reportIn: (file: string) => string;
   readonly drawnIn: (file: string) => string;
+  readonly notEmpty: (folder: string) => string;
+  readonly imported: (folder: string) => string;
+  /** `left`: how many things are listed above it. */
+  readonly importedInPart: (folder: string, left: number) => string;
   readonly packed: (file: string, kilobytes: number) => string;
   readonly counts: (counts: {
     readonly powers: number;
@@ -51,6 +55,10 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     inOrder: 'The files are in order.',
     reportIn: file => `The report is in ${file}.`,
     drawnIn: file => `The board is drawn in ${file}.`,
+    notEmpty: folder => `${folder} is not empty.`,
+    imported: folder => `${folder} can be hosted. Let trial games be played on it with: zongheng variant check ${folder}`,
+    importedInPart: (folder, left) =>
+      `${folder} has the variant as far as it could be read. Left for you: ${left}, listed above. Then: zongheng variant check ${folder}`,
     packed: (file, kilobytes) => `${file} has the three files (${kilobytes} KB).`,
     counts: ({ powers, provinces, centres, toWin }) =>
       `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} needed to win.`,
@@ -73,6 +81,10 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     inOrder: 'Les fichiers sont en ordre.',
     reportIn: file => `Le rapport est dans ${file}.`,
     drawnIn: file => `Le plateau est dessiné dans ${file}.`,
+    notEmpty: folder => `${folder} n’est pas vide.`,
+    imported: folder => `${folder} peut être proposé. Pour y faire jouer des parties d’essai\u00a0: zongheng variant check ${folder}`,
+    importedInPart: (folder, left) =>
+      `${folder} a la variante, autant qu’elle a pu être lue. Il vous reste\u00a0: ${left}, listés ci-dessus. Ensuite\u00a0: zongheng variant check ${folder}`,
     packed: (file, kilobytes) => `${file} contient les trois fichiers (${kilobytes} Ko).`,
     counts: ({ powers, provinces, centres, toWin }) =>
       `${powers} puissances, ${provinces} provinces, ${centres} centres\u00a0; il en faut ${toWin} pour gagner.`,
