@@ -444,3 +444,12 @@ test('What is no JSON is told in words, for all that the parser says', () => {
   for (const code of codes)
     for (const language of LANGUAGES) expect([code, whyNotJson(code, language)]).not.toEqual([code, whyNotJson('?', language)]);
 });
+
+test('What is in no file is told where it is in either language', () => {
+  const faults = [
+    { file: 'folder', fault: { code: 'variant-not-there' } },
+    { file: 'games', fault: { code: 'game-failed', game: 3, typed: 'x' } },
+  ] as const;
+  expect(faults.map(one => sayFolderFault(one, 'fr').split('\u00a0: ')[0])).toEqual(['dossier', 'parties']);
+  expect(faults.map(one => sayFolderFault(one, 'en').split(': ')[0])).toEqual(['folder', 'games']);
+});

@@ -1,5 +1,7 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { quotable } from '../model/variantFault.js';
+import { lineFinder } from '../reading/lineFinder.js';
 import type { DraftFaults } from './foreignDraft.js';
 import { type GmConfig, gmConfig } from './gmConfig.js';
 import type { ForeignFiles, ForeignSpot, ImportFault } from './importFault.js';
@@ -55,15 +57,23 @@ function parsed(files: ForeignFiles, name: string): Result<Parsed, DraftFaults> 
   }
   try {
     return ok({ text, value: JSON.parse(text) });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    const line = /line (\d+)/.exec(message)?.[1] ?? lineAt(text, /position (\d+)/.exec(message)?.[1]);
-    return wrong({ code: 'import-not-json', typed: quotable(message) }, line === undefined ? undefined : Number(line));
+  } catch {
+    const { code, offset } = jsonFault(text);
+    return wrong({ code: 'import-not-json', typed: code }, lineFinder(text)(offset));
   }
 }
 
-const lineAt = (text: string, position: string | undefined): number | undefined =>
-  position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
+/** What is wrong with a text that is no JSON, and where. What is nested too deeply to be looked at is wrong at its beginning. */
+function jsonFault(text: string): { readonly code: string; readonly offset: number } {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  } catch {
+    // The parser calls itself for each level.
+  }
+  const [error] = errors;
+  return error ? { code: printParseErrorCode(error.error), offset: error.offset } : { code: '', offset: 0 };
+}
 
 /** The line on which the last of some keys stands after those before it, as far as they are there. */
 function lineOf(text: string, path: readonly string[]): number | undefined {

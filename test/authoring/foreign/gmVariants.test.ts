@@ -351,6 +351,10 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
       { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
     ]);
     expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
+    expect(faultOf({ 'config.json': '{\n  "file": 1\n  "players": {}\n}' })).toEqual([
+      { file: 'config.json', line: 3, fault: { code: 'import-not-json', typed: 'CommaExpected' } },
+    ]);
+    expect(faultOf({ 'config.json': '['.repeat(200_000) })).toMatchObject([{ line: 1, fault: { code: 'import-not-json' } }]);
     expect(faultOf(files({ ...CONFIG, file: 7 }))).toEqual([
       { file: 'config.json', line: 1, fault: { code: 'import-field', typed: 'file' } },
     ]);

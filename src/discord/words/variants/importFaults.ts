@@ -10,6 +10,7 @@ import type {
 import type { InEach, Language } from '../../../lib/language.js';
 import { listed } from '../language/grammar.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
+import { whyNotJson } from './notJson.js';
 
 /** Why a file of another program cannot be imported. */
 const FAULTS: SentencesByTag<ImportFault, 'code'> = {
@@ -31,7 +32,10 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
     fr: ({ kilobytes }) => `Le fichier est trop gros\u00a0: ${kilobytes} Ko au maximum.`,
   },
   'import-not-text': { en: 'The file isn’t text in UTF-8.', fr: 'Le fichier n’est pas du texte en UTF-8.' },
-  'import-not-json': { en: ({ typed }) => `This isn’t JSON (${typed}).`, fr: ({ typed }) => `Ce n’est pas du JSON (${typed}).` },
+  'import-not-json': {
+    en: ({ typed }) => `This isn’t JSON: ${whyNotJson(typed, 'en')}.`,
+    fr: ({ typed }) => `Ce n’est pas du JSON\u00a0: ${whyNotJson(typed, 'fr')}.`,
+  },
   'import-not-toml': {
     en: ({ typed }) => `This isn’t TOML: “${typed}”.`,
     fr: ({ typed }) => `Ce n’est pas du TOML\u00a0: «\u00a0${typed}\u00a0».`,

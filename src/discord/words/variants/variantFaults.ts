@@ -431,7 +431,10 @@ export function sayFolderNotice({ notice, ...spot }: FolderNotice, language: Lan
 
 const COLON: InEach = { en: ': ', fr: '\u00a0: ' };
 
+/** What is no file of a variant. */
+const PLACES: Readonly<Record<string, InEach>> = { folder: { en: 'folder', fr: 'dossier' }, games: { en: 'games', fr: 'parties' } };
+
 function saySpot({ file, line, where }: Spot, language: Language): string {
-  const place = `${file}${line === undefined ? '' : `:${line}`}`;
+  const place = `${PLACES[file]?.[language] ?? file}${line === undefined ? '' : `:${line}`}`;
   return `${where === undefined ? place : `${place}, ${where}`}${COLON[language]}`;
 }
