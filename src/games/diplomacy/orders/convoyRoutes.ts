@@ -3,6 +3,7 @@ import type { ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import { mayConvoy } from './reach.js';
+import { onSimpleChains } from './simpleChains.js';
 
 /** Where the fleets of a position could carry its armies. */
 export interface ConvoyRoutes {
@@ -135,8 +136,30 @@ function reachedFrom(sea: FleetMap, from: number, without: number, nor: number):
   return shores;
 }
 
-/** Follows every chain that cannot be shortened. Returns, for each fleet by number, the targets of the chains it is part of. */
+/**
+ * How many fleets are gone through to find the chains from one shore. Of our boards none needs more than 122, with a fleet in every sea. On a board
+ * with many seas there can be more chains than could ever be followed.
+ */
+const MOST_STEPS = 1_000;
+
+/**
+ * Returns, for each fleet by number, the targets of the chains it is part of: those that cannot be shortened; if they are too many to be followed, all
+ * that pass no fleet twice.
+ */
 function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
+  return shortestChainsFrom(sea, from) ?? simpleChainsFrom(sea, from);
+}
+
+function simpleChainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
+  const starts = startsFrom(sea, from);
+  const found = sea.shores.map((): ProvinceId[] => []);
+  for (const to of reachedFrom(sea, from, NOBODY, NOBODY))
+    for (const fleet of onSimpleChains(sea, to, starts, startsFrom(sea, to))) found[fleet]?.push(idOf(sea.board, to));
+  return found;
+}
+
+/** Follows every chain that cannot be shortened. Undefined if they are too many. */
+function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] | undefined {
   const starts = startsFrom(sea, from);
   const P = sea.board.provinces.length;
   const found = sea.shores.map((): ProvinceId[] => []);
@@ -146,6 +169,7 @@ function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[
   const passed = new Uint8Array(P);
   passed[from] = 1;
   const chain: number[] = [];
+  let steps = 0;
   const land = (shore: number): void => {
     for (const f of chain) {
       if (isFound[f * P + shore] === 0) found[f]?.push(idOf(sea.board, shore));
@@ -153,6 +177,8 @@ function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[
     }
   };
   const follow = (last: number): void => {
+    steps += 1;
+    if (steps > MOST_STEPS) return;
     chain.push(last);
     const shores = sea.shores[last] ?? [];
     const beside = sea.beside[last] ?? [];
@@ -170,5 +196,5 @@ function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[
     chain.pop();
   };
   for (const first of starts) follow(first);
-  return found;
+  return steps > MOST_STEPS ? undefined : found;
 }
