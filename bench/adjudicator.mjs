@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readBoardFile } from '../dist/assets.js';
+import { readOwnVariant } from '../dist/assets.js';
 import { answer } from '../dist/cli/adjudicate/answer.js';
 import { question } from '../dist/cli/adjudicate/question.js';
 import { readAll } from '../dist/cli/adjudicate/readAll.js';
@@ -13,7 +13,7 @@ import { seededRandom, shuffled } from '../dist/lib/random.js';
 import { measure, measureInTurn, spread } from './timing.mjs';
 import { benchVotes } from './votes.mjs';
 
-const variants = new Map(variantsOn(readBoardFile).map(v => [v.id, v]));
+const variants = new Map(variantsOn(readOwnVariant).map(v => [v.id, v]));
 const classic = variants.get('classic');
 const china = variants.get('warring-states-v2');
 const warhammer = variants.get('warhammer-fm05');

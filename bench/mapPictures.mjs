@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readBoardFile, readGeometry } from '../dist/assets.js';
+import { readGeometry, readOwnVariant } from '../dist/assets.js';
 import { question } from '../dist/cli/adjudicate/question.js';
 import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
@@ -12,7 +12,7 @@ import { seededRandom } from '../dist/lib/random.js';
 
 /** How many pictures of each board are measured. */
 const PICTURES = 8;
-export const variants = variantsOn(readBoardFile).filter(({ id }) => id !== 'classic-battles');
+export const variants = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles');
 
 /** The boards as they are when nothing has been drawn on them. */
 export const freshBoards = () =>

@@ -12,7 +12,7 @@ const STAMP = join(OUT, 'from.txt');
 /** A hash of the program that draws, of the boards and of the fonts. */
 function madeFrom() {
   const hash = createHash('sha256');
-  for (const folder of ['dist/drawing', 'dist/lib', 'dist/games/diplomacy', 'dist/games/catalogue', 'assets'])
+  for (const folder of ['dist/drawing', 'dist/lib', 'dist/games/diplomacy', 'dist/games/catalogue', 'dist/boards', 'assets'])
     for (const name of readdirSync(at(folder), { recursive: true }).sort())
       if (/\.(js|json|ttf)$/.test(name)) hash.update(name).update(readFileSync(at(join(folder, name))));
   for (const file of ['scripts/prepareBoards.mjs', 'package-lock.json']) hash.update(readFileSync(at(file)));
@@ -57,7 +57,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   );
   const modules = Object.assign({}, ...imported);
   const boards = modules.boardsOnDisk();
-  const variants = [...modules.variantsOn(modules.readBoardFile), ...modules.lessonVariantsOn(modules.readBoardFile)];
+  const variants = [...modules.variantsOn(modules.readOwnVariant), ...modules.lessonVariantsOn(modules.readOwnVariant)];
   const layouts = new Map(variants.flatMap(variant => [...layoutsOf(variant, boards, modules)]));
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });

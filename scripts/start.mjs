@@ -8,7 +8,7 @@ import { BUILT, build, canBuild, isBuilt, NOT_BUILT } from './built.mjs';
 
 const SIMULATOR = ['src', 'assets', 'scripts', 'package.json', 'tsconfig.json', 'tsconfig.build.json'];
 const SOURCES = [
-  ...['src', 'scripts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'],
+  ...['src', 'scripts', 'assets/boards', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'],
   ...SIMULATOR.map(name => `packages/discord-simulator/${name}`),
 ];
 

@@ -1,21 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
+import { type OwnVariant, variantRules } from './games/diplomacy/variants/variantRules.js';
 import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/cardsBoardFile.js';
 import type { Language } from './lib/language.js';
 
 const root = new URL('../assets/', import.meta.url);
+
+/** What `npm run build` compiles the folders of `assets/boards` to. */
+const compiledBoards = new URL('../dist/boards/', import.meta.url);
 
 /** The path of a file or folder under `assets/`. */
 export const assetPath = (...names: readonly string[]): string => fileURLToPath(new URL(names.join('/'), root));
 
 const ring = z.array(z.number().int());
 const kind = z.enum(['land', 'sea', 'impassable']);
-/** `coasts`: the arcs of the shore of each named coast. */
 const area = {
   id: z.string(),
-  properties: z.object({ kind, coasts: z.record(z.string(), ring).optional(), offboard: z.boolean().optional() }),
+  properties: z.object({ kind, offboard: z.boolean().optional() }),
 };
 const areas = z.object({
   type: z.literal('GeometryCollection'),
@@ -26,24 +29,14 @@ const areas = z.object({
     ]),
   ),
 });
-const trace = { id: z.string(), properties: z.object({ owner: z.string().optional(), facing: z.string().optional() }) };
-const traces = z.object({
-  type: z.literal('GeometryCollection'),
-  geometries: z.array(
-    z.discriminatedUnion('type', [
-      z.object({ type: z.literal('LineString'), ...trace, arcs: ring }),
-      z.object({ type: z.literal('MultiLineString'), ...trace, arcs: z.array(ring) }),
-    ]),
-  ),
-});
 const pair = z.tuple([z.number(), z.number()]);
 
-/** Schema of `assets/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels. The ids of `provinces` are those of the board. */
+/** Schema of `dist/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels. The ids of `provinces` are those of the board. */
 const geometry = z.object({
   type: z.literal('Topology'),
   bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   transform: z.object({ scale: pair, translate: pair }),
-  objects: z.object({ provinces: areas, offboard: areas.optional(), rivers: traces.optional(), walls: traces.optional() }),
+  objects: z.object({ provinces: areas, offboard: areas.optional() }),
   arcs: z.array(z.array(pair)),
 });
 export type Geometry = z.infer<typeof geometry>;
@@ -51,15 +44,21 @@ export type Geometry = z.infer<typeof geometry>;
 /** Reads a drawing that is stored as JSON. Throws if it is none. */
 export const geometryOf = (json: string): Geometry => geometry.parse(JSON.parse(json));
 
-/** Throws one sentence that names the file if it cannot be read or is not a board. */
-export const readBoardFile = (id: string): BoardFile => readChecked(assetPath('boards', id, 'board.json'), boardFile);
+/** The board of a folder of `assets/boards`. Throws one sentence that names the file if it cannot be read or is not a board. */
+export const readBoardFile = (id: string): BoardFile => readCompiled(id, 'board.json', boardFile);
 
 /** The board of the card game. Throws one sentence that names the file if it cannot be read or is not such a board. */
 export const readCardsBoardFile = (): CardsBoardFile =>
   readChecked(assetPath('boards', 'warring-states-cards', 'board.json'), cardsBoardFile);
 
 /** Throws one sentence that names the file if it cannot be read or is not the geometry of a board. */
-export const readGeometry = (id: string): Geometry => readChecked(assetPath('boards', id, 'geometry.topo.json'), geometry);
+export const readGeometry = (id: string): Geometry => readCompiled(id, 'geometry.topo.json', geometry);
+
+/** The rules and the board of a folder of `assets/boards`. Throws one sentence that names the file if one cannot be read. */
+export const readOwnVariant = (id: string): OwnVariant => ({
+  rules: readCompiled(id, 'variant.json', variantRules),
+  board: readBoardFile(id),
+});
 
 /** The page of rules `docs/rules/<name>.md` in a language, in Markdown. */
 export const readRulesPage = (name: string, language: Language): string =>
@@ -68,6 +67,13 @@ export const readRulesPage = (name: string, language: Language): string =>
 /** A picture of the pages of rules: a file of `docs/rules/images`. */
 export const readRulesPicture = (file: string): Uint8Array =>
   readFileSync(fileURLToPath(new URL(`../docs/rules/images/${file}`, import.meta.url)));
+
+/** Reads a file that a folder of `assets/boards` is compiled to. */
+function readCompiled<T>(id: string, file: string, schema: z.ZodType<T>): T {
+  const path = fileURLToPath(new URL(`${id}/${file}`, compiledBoards));
+  if (existsSync(path)) return readChecked(path, schema);
+  throw new Error(`${path} is missing: \`npm run build\` makes it from assets/boards/${id}.`);
+}
 
 /** Parses the JSON file at `path` with a schema. Throws one sentence that names the file if it cannot be read or does not fit. */
 export function readChecked<T>(path: string, schema: z.ZodType<T>): T {

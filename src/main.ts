@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Autopilot } from 'discord-simulator';
 import type { Logger } from 'pino';
-import { readBoardFile, readCardsBoardFile, readRulesPage, readRulesPicture } from './assets.js';
+import { readCardsBoardFile, readOwnVariant, readRulesPage, readRulesPicture } from './assets.js';
 import { type Clock, startClock } from './clock/clock.js';
 import { createOpponentPlayer, type OpponentPlayer } from './clock/opponents.js';
 import { type ComputeWorker, createComputeWorker } from './compute/computeWorker.js';
@@ -62,7 +62,7 @@ export interface Surroundings {
  * and keeps running.
  */
 export async function startZongheng({ config, log, signal }: Surroundings): Promise<Result<Zongheng, Fault>> {
-  const variants = variantsOn(readBoardFile);
+  const variants = variantsOn(readOwnVariant);
   let whyNotReady: Zongheng['whyNotReady'] = async () => ['starting'];
   const metrics = createMetrics();
   let health: Health | undefined;
@@ -89,7 +89,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const { close: stopAnswering } = await beAsked();
   const time = await findTime(config.clock, { log, signal });
   const cards = compileCardsBoard(readCardsBoardFile());
-  const lessonVariants = lessonVariantsOn(readBoardFile);
+  const lessonVariants = lessonVariantsOn(readOwnVariant);
   const everything = uploadedGames({
     store: records.store,
     games: catalogue(variants, cards),

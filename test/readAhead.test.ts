@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBoardFile, readCardsBoardFile } from '../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../src/assets.js';
 import { catalogue } from '../src/games/catalogue/catalogue.js';
 import { lessonVariantsOn, variantsOn } from '../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../src/games/game.js';
@@ -28,7 +28,7 @@ it('order texts are read in every game on offer, one in each turn of the event l
   };
   setImmediate(count);
   const games = new Map(
-    [...catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()))].map(([id, game]) => [id, counting(game)]),
+    [...catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()))].map(([id, game]) => [id, counting(game)]),
   );
   await readAhead({ games });
   ended = true;
@@ -46,6 +46,6 @@ it('every lesson is played ahead once, one step in each turn of the event loop',
     },
   });
   const counted = (games: ReadonlyMap<string, AnyGame>) => new Map([...games].map(([id, game]) => [id, counting(game)]));
-  await lessonsAhead({ games: counted(catalogue(variantsOn(readBoardFile))), taught: counted(catalogue(lessonVariantsOn(readBoardFile))) });
+  await lessonsAhead({ games: counted(catalogue(variantsOn(readOwnVariant))), taught: counted(catalogue(lessonVariantsOn(readOwnVariant))) });
   for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
 });

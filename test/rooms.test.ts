@@ -62,7 +62,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
-  authoring: ['model', 'reading', 'svg', 'topology', 'places', 'rules', 'checks', 'compile', 'example', 'gate', 'foreign'],
+  authoring: ['model', 'reading', 'svg', 'topology', 'places', 'checks', 'compile', 'example', 'gate', 'foreign'],
   games: ['.', 'diplomacy', 'warring-states-cards', 'catalogue', 'lessons'],
   'games/diplomacy': [
     'board',

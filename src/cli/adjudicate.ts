@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { readBoardFile } from '../assets.js';
+import { readOwnVariant } from '../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
@@ -73,7 +73,7 @@ const firstIssue = ([first]: readonly { readonly path: readonly PropertyKey[]; r
   first ? `${first.path.map(String).join('.') || 'the line'}: ${first.message}` : 'the line is not a question';
 
 export const answerAdjudicate: Answerer = answererOn(
-  DIPLOMACY_VARIANTS.map(offered => ({ id: offered.id, compile: () => compileVariant(offered, readBoardFile) })),
+  DIPLOMACY_VARIANTS.map(offered => ({ id: offered.id, compile: () => compileVariant(offered, readOwnVariant) })),
 );
 
 /**

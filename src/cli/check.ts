@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../assets.js';
 import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
 import type { Fault } from '../games/game.js';
@@ -100,7 +100,7 @@ async function unreadableIn(store: Pick<Store, 'matches' | 'variants'> | undefin
 
 /** The games whose rules do not accept the state of their open phase. */
 function unreadableAmong(all: readonly OpenState[]): readonly MatchId[] {
-  const games = new Map(catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())));
+  const games = new Map(catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile())));
   for (const { game, variant } of all) {
     const made = variant && !games.has(game) ? uploadedGame(game, variant) : undefined;
     if (made) games.set(game, made);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBoardFile } from '../assets.js';
+import { readOwnVariant } from '../assets.js';
 import { type BoardsByGame, boardFor, termsOf } from '../drawing/map/boardsByGame.js';
 import { boardsOnDisk } from '../drawing/map/boardsOnDisk.js';
 import { parseDiplomacyPicture } from '../drawing/scene/mapPicture.js';
@@ -35,7 +35,7 @@ export interface DrawOptions {
  * `adjudicate`, whose orders are resolved; without orders, its position.
  */
 export async function draw(path: string, { language, theatre, full }: DrawOptions): Promise<Result<Uint8Array, string>> {
-  const variants = variantsOn(readBoardFile);
+  const variants = variantsOn(readOwnVariant);
   const read = readJson(path);
   if (!read.ok) return read;
   const picture = pictureOf(read.value, variants, language);

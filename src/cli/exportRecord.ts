@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../assets.js';
 import { wordsIn } from '../discord/words/wordsIn.js';
 import { catalogue } from '../games/catalogue/catalogue.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
@@ -61,6 +61,6 @@ export async function recordOf(
   return format === 'json' ? ok(json) : recordIn(format, game, JSON.parse(json) as MatchFile);
 }
 
-const allGames = (): Catalogue => catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const allGames = (): Catalogue => catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 
 const sayFault = (fault: HostingFault): string => wordsIn('en').fault(fault);

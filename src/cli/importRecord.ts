@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../assets.js';
 import { presentersFor } from '../discord/words/presentersFor.js';
 import { wordsIn } from '../discord/words/wordsIn.js';
 import { catalogue } from '../games/catalogue/catalogue.js';
@@ -44,7 +44,7 @@ export function convertRecord(bytes: Uint8Array, format: RecordFormat): Result<s
 
 /** Reads a record in any form and checks it. The fault is a sentence for each thing that is wrong, with its line or path. */
 export function checkedRecord(bytes: Uint8Array): Result<RecordRead, string> {
-  const variants = variantsOn(readBoardFile);
+  const variants = variantsOn(readOwnVariant);
   const cards = compileCardsBoard(readCardsBoardFile());
   const read = readRecord(catalogue(variants, cards), bytes);
   if (!read.ok) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBoardFile } from '../assets.js';
+import { readOwnVariant } from '../assets.js';
 import { rulesGiven } from '../discord/commands/rulesOption.js';
 import { wordsIn } from '../discord/words/wordsIn.js';
 import { variantsOn } from '../games/catalogue/diplomacyVariants.js';
@@ -23,7 +23,7 @@ export interface NamedPlay {
 
 /** Has practice players play a match of the named variant. The fault is a sentence. */
 export async function playNamed({ variant, seats, seed, years, start: file, rules = '', say }: NamedPlay): Promise<Result<void, string>> {
-  const playables = playablesOn(variantsOn(readBoardFile));
+  const playables = playablesOn(variantsOn(readOwnVariant));
   const playable = playables.get(variant);
   if (!playable) return refuse(`There is no variant ${variant}. Variants: ${[...playables.keys()].join(', ')}.`);
   const { least, most } = playable.game.players;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../assets.js';
 import { composeReplay, type ReplayedPhase } from '../discord/posts/composeReplay.js';
 import { presenterOf } from '../discord/words/presenters/gamePresenter.js';
 import { presentersFor } from '../discord/words/presentersFor.js';
@@ -66,7 +66,7 @@ export async function replayPageOf(
   record: MatchFile,
   { language, look, press, match }: ReplayPageOptions & { readonly match?: number },
 ): Promise<Result<Uint8Array, string>> {
-  const variants = variantsOn(readBoardFile);
+  const variants = variantsOn(readOwnVariant);
   const cards = compileCardsBoard(readCardsBoardFile());
   const game = catalogue(variants, cards).get(record.game);
   const { fault } = wordsIn(language);

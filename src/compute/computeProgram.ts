@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readBoardFile, readCardsBoardFile } from '../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../assets.js';
 import { gamesWhenAsked } from '../games/catalogue/catalogue.js';
 import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import type { AnyGame } from '../games/game.js';
@@ -15,7 +15,7 @@ import type { WorkName } from './works.js';
 
 keepNewSpaceSmall();
 
-const games = gamesWhenAsked({ boardFile: readBoardFile, cardsBoardFile: readCardsBoardFile });
+const games = gamesWhenAsked({ ownVariant: readOwnVariant, cardsBoardFile: readCardsBoardFile });
 
 /** How many positions a General looks at before the first task. */
 const WARM_UP = 300;

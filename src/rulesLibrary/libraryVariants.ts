@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { DIPLOMACY_VARIANTS, type OfferedVariant } from '../games/catalogue/diplomacyVariants.js';
-import { compileBoard } from '../games/diplomacy/board/board.js';
-import { type BoardFile, boardFile } from '../games/diplomacy/board/boardFile.js';
+import { compileVariant, DIPLOMACY_VARIANTS, type OfferedVariant } from '../games/catalogue/diplomacyVariants.js';
+import { boardFile } from '../games/diplomacy/board/boardFile.js';
 import { type Diplomacy, diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../games/diplomacy/model/variant.js';
+import { type OwnVariant, variantRules } from '../games/diplomacy/variants/variantRules.js';
 import type { Fault } from '../games/game.js';
 import type { InEach } from '../lib/language.js';
 import { memoise } from '../lib/memoise.js';
@@ -55,16 +55,21 @@ export function variantNamed(id: string): Result<LibraryVariant, Fault> {
 }
 
 const made = memoise(
-  ({ board, on }: OfferedVariant): LibraryVariant => {
-    const variant = on(compileBoard(readBoard(board)));
+  (offered: OfferedVariant): LibraryVariant => {
+    const variant = compileVariant(offered, readOwn);
     return { variant, game: diplomacy(variant) };
   },
   { keyOf: ({ id }) => id },
 );
 
-/** Throws if the package lacks the file. */
-const readBoard = (id: string): BoardFile =>
-  boardFile.parse(JSON.parse(readFileSync(new URL(`../../assets/boards/${id}/board.json`, import.meta.url), 'utf8')));
+/** Throws if the package lacks a file. */
+const readOwn = (folder: string): OwnVariant => ({
+  rules: variantRules.parse(compiled(folder, 'variant.json')),
+  board: boardFile.parse(compiled(folder, 'board.json')),
+});
+
+const compiled = (folder: string, file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../dist/boards/${folder}/${file}`, import.meta.url), 'utf8'));
 
 export const variantSummaries = (): readonly VariantSummary[] => DIPLOMACY_VARIANTS.map(made).map(summaryOf);
 

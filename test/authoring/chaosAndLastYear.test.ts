@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { playGames } from '../../src/authoring/gate/playGames.js';
@@ -82,7 +82,7 @@ describe('Chaos', () => {
   });
 
   test('on Classic has 34 powers, and is played', () => {
-    const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+    const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
     const folder = classic && writeVariant(classic, readGeometry('classic'));
     if (!folder?.ok) throw new Error('Classic is no folder');
     const { variant: chaos } = variantOf(asChaos(folder.value, 'Chaos on Europe'));

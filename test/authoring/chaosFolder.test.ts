@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { tidyJson } from '../../src/authoring/compile/tidyJson.js';
 import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
@@ -15,7 +15,7 @@ interface Place {
 
 /** Chaos on the board of Classic: the folder that an author would have written. */
 function chaosOnClassic(): ReadonlyMap<string, string> {
-  const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+  const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
   const folder = classic && writeVariant(classic, readGeometry('classic'));
   if (!folder?.ok) throw new Error('Classic is no folder');
   const { provinces }: { provinces: readonly Place[] } = JSON.parse(folder.value.get('board.json') ?? '');

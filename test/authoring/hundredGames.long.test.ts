@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { playGames, summaryOf } from '../../src/authoring/gate/playGames.js';
@@ -7,7 +7,7 @@ import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { variantOf } from './folders.js';
 
 function classicFolder() {
-  const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+  const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
   const written = classic && writeVariant(classic, readGeometry('classic'));
   if (!written?.ok) throw new Error('Classic can be written');
   return written.value;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { monsoonFolder } from '../../cartography/monsoon/folder.js';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { FOLDER_FILES } from '../../src/authoring/model/variantFault.js';
 import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
@@ -175,7 +175,7 @@ function readsPerUnit(
 }
 
 test('Resolving Monsoon takes no more work for each unit than resolving Classic does, with three times as many units', () => {
-  const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+  const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
   if (!classic) throw new Error('Classic is not on offer');
   const [few, many] = [classic, variant].map(of => {
     const phases = [...phasesOf(of, 40)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
@@ -9,7 +9,7 @@ import { opponentText, sightOf } from '../../src/games/opponent.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { variantOf } from './folders.js';
 
-const played = variantsOn(readBoardFile).map(variant =>
+const played = variantsOn(readOwnVariant).map(variant =>
   variant.choices ? variant.choices.played({ options: WITHOUT_CHOICE, powers: variant.board.powers.map(({ id }) => id) }) : variant,
 );
 

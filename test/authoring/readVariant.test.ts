@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
-import { NAMED_RULES } from '../../src/authoring/rules/namedRules.js';
 import { whyNotJson } from '../../src/discord/words/variants/notJson.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
+import { NAMED_RULES } from '../../src/games/diplomacy/variants/namedRules.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { bytesOf, exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
 

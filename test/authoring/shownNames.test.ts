@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { creditFault, isOurs, nameFault } from '../../src/authoring/checks/shownNames.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { readUpload } from '../../src/authoring/gate/judgeVariant.js';
@@ -85,8 +85,8 @@ describe('A name that people see is refused if', () => {
 });
 
 describe('The title of a variant that is hosted', () => {
-  const everybodys = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
-  const taught = lessonVariantsOn(readBoardFile);
+  const everybodys = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
+  const taught = lessonVariantsOn(readOwnVariant);
 
   test.each([...everybodys.values(), ...taught].flatMap(({ title }) => [title.en, title.fr]))('is not one of ours: %s', title => {
     expect(isOurs(title)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { recordOf } from '../../src/cli/exportRecord.js';
 import { gatherLater, gatherNow } from '../../src/cli/gatheredMatch.js';
 import { convertRecord } from '../../src/cli/importRecord.js';
@@ -27,7 +27,7 @@ import { accepted } from '../matches/world.js';
 import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 
 function openHosting(): ArrangedHosting {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

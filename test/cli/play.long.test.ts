@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { play } from '../../src/cli/play.js';
 import { playablesOn } from '../../src/cli/playables.js';
 import { playNamed } from '../../src/cli/playNamed.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Match } from '../../src/matches/model/match.js';
 
-const playables = playablesOn(variantsOn(readBoardFile));
+const playables = playablesOn(variantsOn(readOwnVariant));
 
 /** Plays one year of a match. Returns the lines it printed, and how the match ended. */
 async function played(id: string, players: number, seed = 7): Promise<{ readonly said: string; readonly end: Match['end'] }> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -8,7 +8,7 @@ import { resignSeat } from '../../src/matches/actions/seats/resignSeat.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
-const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+const game = catalogue(variantsOn(readOwnVariant)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
 const HOST = '200';
 const DAY = 86_400_000;

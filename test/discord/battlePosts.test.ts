@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { hasSameMap } from '../../src/games/diplomacy/game/quietReports.js';
@@ -7,7 +7,7 @@ import { report } from '../../src/games/diplomacy/model/report.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { type Posted, type TestBot, testBot, textOf } from './testBot.js';
 
-const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+const game = catalogue(variantsOn(readOwnVariant)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['101', '102', '103', '104', '105', '106', '107'];
 const DAY = 86_400_000;
 

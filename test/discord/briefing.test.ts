@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 const presenters = presentersFor(variants);
 
 /** What the player of a seat is told at the start of a game of so many. */

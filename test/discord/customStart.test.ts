@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
@@ -11,7 +11,7 @@ import { openSimulator } from '../openSimulator.js';
 import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 const EXAMPLE = readFileSync('docs/examples/warhammer-start.json', 'utf8');
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { localeOn } from '../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { toldReport } from '../../src/discord/words/diplomacy/reportText.js';
 import { sayExplanation } from '../../src/discord/words/diplomacy/sayExplanation.js';
@@ -11,7 +11,7 @@ import type { Language } from '../../src/lib/language.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { type TestBot, testBot } from './testBot.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 const game = catalogue(variants).get('classic-battles') ?? expect.fail('the game is not on offer');
 const variant = variants.find(({ id }) => id === 'classic-battles') ?? expect.fail('no such variant');
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Persona, Simulator } from 'discord-simulator';
 import { expect, onTestFinished, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { RUN } from '../../src/discord/requests/breaker.js';
 import { type Bot, startBot } from '../../src/discord/startBot.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
@@ -11,7 +11,7 @@ import { createOutboxWorker, type OutboxWorker } from '../../src/matches/deliver
 import { openSimulator } from '../openSimulator.js';
 import { openMemoryStore } from '../records/memory.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 
 interface Opened {
   readonly simulator: Simulator;

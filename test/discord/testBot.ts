@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile, readRulesPage, readRulesPicture } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant, readRulesPage, readRulesPicture } from '../../src/assets.js';
 import { commandsFor } from '../../src/discord/commands/commands.js';
 import { actionIn, type CommandName, suggestionsIn } from '../../src/discord/commands/definition/commandList.js';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
@@ -31,9 +31,9 @@ import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { threadsOf } from './threads.js';
 
-export const VARIANTS = variantsOn(readBoardFile);
+export const VARIANTS = variantsOn(readOwnVariant);
 export const CARDS = compileCardsBoard(readCardsBoardFile());
-const LESSON_VARIANTS = lessonVariantsOn(readBoardFile);
+const LESSON_VARIANTS = lessonVariantsOn(readOwnVariant);
 const PRESENTERS = presentersFor([...VARIANTS, ...LESSON_VARIANTS], CARDS, readRulesPage);
 export const GAMES = catalogue(VARIANTS, CARDS);
 export const TAUGHT = catalogue(LESSON_VARIANTS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
 import { layoutFor } from '../../src/drawing/map/boardsByGame.js';
 import { boardsOnDisk } from '../../src/drawing/map/boardsOnDisk.js';
@@ -11,7 +11,7 @@ import { resolvedStep } from '../../src/games/lessons/lessonState.js';
 import { PUZZLE_SETS } from '../../src/games/lessons/puzzleSets.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 
-const GAMES = catalogue([...variantsOn(readBoardFile), ...lessonVariantsOn(readBoardFile)]);
+const GAMES = catalogue([...variantsOn(readOwnVariant), ...lessonVariantsOn(readOwnVariant)]);
 const BOARDS = boardsOnDisk();
 const STEPS = [...LESSONS, ...PUZZLE_SETS].flatMap(({ id, game, steps }) => steps.map(step => [`${id} ${step.id}`, game, step] as const));
 

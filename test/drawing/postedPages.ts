@@ -1,4 +1,4 @@
-import { readBoardFile, readGeometry } from '../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { type BoardGeometry, boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { boardOnPage } from '../../src/drawing/layout/boardOnPage.js';
 import { PAGE_STYLES } from '../../src/drawing/layout/page.js';
@@ -7,7 +7,7 @@ import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
 import { pageOf } from '../../src/games/diplomacy/board/pageOf.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 
 /** Returns the board of a game; with fewer nations, of the Old World alone. */
 function boardOf(id: string, powers?: readonly string[]): BoardFile {
@@ -30,7 +30,7 @@ export const BOARDS_PLAYED: Readonly<Record<string, BoardFile>> = {
 
 /** The boards that only lessons are played on. */
 export const BOARDS_TAUGHT: Readonly<Record<string, BoardFile>> = Object.fromEntries(
-  lessonVariantsOn(readBoardFile).map(({ id, board }) => [`the board of ${id}`, board.file]),
+  lessonVariantsOn(readOwnVariant).map(({ id, board }) => [`the board of ${id}`, board.file]),
 );
 
 /** The board as posted pictures show it. */

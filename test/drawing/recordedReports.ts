@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { question } from '../../src/cli/adjudicate/question.js';
 import { readAll } from '../../src/cli/adjudicate/readAll.js';
 import { setUp } from '../../src/cli/adjudicate/setUp.js';
@@ -9,7 +9,7 @@ import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { resolvePhase } from '../../src/games/diplomacy/phases/resolvePhase.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';
 const GAMES = 'test/recorded/games.jsonl.gz';
 

@@ -16,10 +16,9 @@ import { compileBoard } from '../../src/games/diplomacy/board/board.js';
 import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/model/report.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
-import { classicBattles } from '../../src/games/diplomacy/variants/classicBattles.js';
-import { warhammerFm05 } from '../../src/games/diplomacy/variants/warhammerFm05.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { boardSource, GIVEN, HELD, MOVED, result, units } from './mapFixture.js';
+import { classicBattles, warhammerFm05 } from '../games/diplomacy/ownVariants.js';
 
 const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const powers = offered.board.powers.map(({ id }) => id);

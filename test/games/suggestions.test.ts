@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { LINES_WITH_SUGGESTIONS } from '../../src/games/game.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
 
-const GAMES = [...catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())).values()];
+const GAMES = [...catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile())).values()];
 
 describe.each(GAMES)('In $id, of many bad lines', game => {
   const seats = game.seats(game.players.most, game.chosen?.parse({}) ?? {});

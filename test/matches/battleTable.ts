@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { createOpponentPlayer } from '../../src/clock/opponents.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -15,7 +15,7 @@ import { passSeat } from '../../src/matches/read/passSeat.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, DAY, HOUR, order, phaseOf, type World, world } from './world.js';
 
-export const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+export const game = catalogue(variantsOn(readOwnVariant)).get('classic-battles') ?? expect.fail('the game is not on offer');
 export const SEATS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'] as const;
 export type Power = (typeof SEATS)[number];
 

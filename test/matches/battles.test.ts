@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { sealOf } from '../../src/games/diplomacy/battles/drawBattle.js';
@@ -26,7 +26,7 @@ import { openMemoryStore } from '../records/memory.js';
 import { onePhaseATurn } from './onePhaseATurn.js';
 import { accepted, contents, DAY, faultOf, HOUR, order, phaseOf, queued, ready, seatView, type World, world } from './world.js';
 
-const game = catalogue(variantsOn(readBoardFile)).get('classic-battles') ?? expect.fail('the game is not on offer');
+const game = catalogue(variantsOn(readOwnVariant)).get('classic-battles') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const;
 
 interface Seven {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readBoardFile, readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -18,7 +18,7 @@ import { firstState, isIdle, resolvedPhase } from '../../src/matches/record/reso
 import { writeDipnetRecord } from '../../src/matches/record/writeDipnetRecord.js';
 import { accepted } from './world.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 const CLASSIC = present(GAMES.get('classic'));
 const SEATS = accepted(CLASSIC.seats(7, {})).map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { state } from '../../src/games/diplomacy/model/state.js';
@@ -45,7 +45,7 @@ function recordedName({ state: stored }: MatchPhase): string {
 
 /** Plays the recorded game of 39 phases. Returns every message that was sent. */
 async function playedThrough(): Promise<readonly OutgoingMessage[]> {
-  const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+  const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
   if (!classic) throw new Error('there is no classic game');
   const w = world(openMemoryStore(), diplomacy(classic));
   const opened = { game: 'classic', guild: 'guild', channel: 'channel', host: 'host', language: 'en', deadlines: LENGTHS } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { mapInOrder } from '../../src/lib/inOrder.js';
@@ -13,7 +13,7 @@ import { leastTotal } from '../../src/matches/model/leastTotal.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, DAY, world } from './world.js';
 
-const game = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05') ?? expect.fail('the game is not on offer');
+const game = catalogue(variantsOn(readOwnVariant)).get('warhammer-fm05') ?? expect.fail('the game is not on offer');
 const NUMBERS = Array.from({ length: 20 }, (_, i) => i + 2);
 
 const costOf = ({ preferences }: Wish, seat: string): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { diplomacyPresenter } from '../../src/discord/words/diplomacy/diplomacyPresenter.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -25,7 +25,7 @@ import type { Arranged as Store } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted, contents, DAY, faultOf, HOUR, matchOf, order, phaseOf, postAll, ready, seatView, type World, world } from './world.js';
 
-const game = catalogue(variantsOn(readBoardFile)).get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
+const game = catalogue(variantsOn(readOwnVariant)).get('mandate-of-heaven') ?? expect.fail('the game is not on offer');
 const PLAYERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'] as const;
 
 /** A running match with eight powers. `on` returns the user who plays a power. */
@@ -264,7 +264,7 @@ describe('votes', () => {
     const report = await reportOf(current, 2);
     expect(report.orders.filter(({ power }) => power === 'lu')).toEqual([]);
     expect(report.unbuilt).toEqual([{ power: 'lu', short: { powers: 3, of: 'powers' } }]);
-    const board = variantsOn(readBoardFile).find(({ id }) => id === game.id)?.board ?? expect.fail('no board');
+    const board = variantsOn(readOwnVariant).find(({ id }) => id === game.id)?.board ?? expect.fail('no board');
     expect(diplomacyPresenter(board).reportText(report, 'en').groups.at(-1)?.lines.at(-1)).toBe(
       'Lu: no majority for a build (the most popular choice had only 3 of 8 powers)',
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../../src/games/game.js';
@@ -15,7 +15,7 @@ import type { ArrangedHosting } from '../records/arranged.js';
 import { openMemoryStore } from '../records/memory.js';
 import { accepted } from './world.js';
 
-const games = catalogue(variantsOn(readBoardFile));
+const games = catalogue(variantsOn(readOwnVariant));
 const PHASES = 20;
 
 async function hosted(game: AnyGame): Promise<{ hosting: ArrangedHosting; match: MatchId }> {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { castBallot } from '../../src/matches/actions/ballots/castBallot.js';
@@ -16,7 +16,7 @@ import { over } from '../../src/store/tables/connection.js';
 import { arranged } from '../records/arranged.js';
 import { accepted, DAY, phaseOf, world } from './world.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile));
+const GAMES = catalogue(variantsOn(readOwnVariant));
 const MOST = 12;
 
 /** A world whose statements are counted: how many there were since the last time it was asked, without BEGIN and COMMIT. */

@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, SeatId } from '../../src/games/game.js';
@@ -15,7 +15,7 @@ import { openMemoryStore } from '../records/memory.js';
 import { aMatch } from '../store/records.js';
 import { accepted, type World, world } from './world.js';
 
-export const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+export const GAMES = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 export const DIPLOMACY = [...GAMES.values()].filter(game => game.published);
 export const CARDS = [...GAMES.values()].filter(game => !game.published);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { state } from '../../src/games/diplomacy/model/state.js';
@@ -16,7 +16,7 @@ import { type FiledPhase, type MatchFile, matchFile } from '../../src/matches/mo
 import { writeTextRecord } from '../../src/matches/record/writeTextRecord.js';
 import { accepted } from './world.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 const CLASSIC = present(GAMES.get('classic'));
 
 function present<T>(value: T | undefined): T {

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import { OPPONENT_BUDGET, opponentText, sightOf } from '../../src/games/opponent.js';
@@ -276,7 +276,7 @@ async function hasEnded({ hosting, spoken, channel }: Table): Promise<boolean> {
   return (await (await hosting.persona(spoken.person)).messages(channel)).some(({ text }) => text.includes(spoken.standings));
 }
 
-const classic = variantsOn(readBoardFile)
+const classic = variantsOn(readOwnVariant)
   .filter(({ id }) => id === 'classic')
   .map(diplomacy)[0];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../src/games/diplomacy/board/board.js';
@@ -19,8 +19,8 @@ import { recordOf } from './recordOf.js';
  * `games/lessons`, with the answers that stop all other sheets and with the counts; and how each sheet that looks right fails.
  */
 const [, , id = 'classic', file = ''] = process.argv;
-const variant = variantsOn(readBoardFile).find(one => one.id === id);
-const game = catalogue(variantsOn(readBoardFile)).get(id);
+const variant = variantsOn(readOwnVariant).find(one => one.id === id);
+const game = catalogue(variantsOn(readOwnVariant)).get(id);
 if (!variant || !game) throw new Error(`there is no ${id}`);
 
 interface Chosen {

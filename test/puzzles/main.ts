@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { provinceOf } from '../../src/games/diplomacy/board/location.js';
@@ -17,7 +17,7 @@ import { recordOf } from './recordOf.js';
  * The game, for how many seconds, and the seed. Prints a line of JSON for each puzzle found.
  */
 const [, , id = 'classic', seconds = '60', seed = '1', shape = 'any'] = process.argv;
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 const games = catalogue(variants);
 const variant = variants.find(one => one.id === id);
 const game = games.get(id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import {
   adjudicate,
@@ -47,7 +47,7 @@ describe('The variants', () => {
   test('are all on offer, with what a site shows of them', () => {
     const all = variants();
     expect(all.map(({ id, name, credit }) => [id, name, credit])).toEqual(
-      variantsOn(readBoardFile).map(({ id, title, board }) => [id, title, board.file.credit]),
+      variantsOn(readOwnVariant).map(({ id, title, board }) => [id, title, board.file.credit]),
     );
     const standard = all.find(({ id }) => id === 'classic');
     expect(standard?.powers.map(({ name }) => name.en)).toEqual(['Austria', 'England', 'France', 'Germany', 'Italy', 'Russia', 'Turkey']);

@@ -1,4 +1,4 @@
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
@@ -21,7 +21,7 @@ const PLAYED = { random: 0, practised: 12, seeds: [2, 7, 8, 11, 12, 13, 14, 15, 
  * through units they have nothing to do with, and what crosses and strengths lie over. Returns how many games have too many.
  */
 export function soakCrossings(many: number, only?: string): number {
-  const variants = variantsOn(readBoardFile).filter(({ id }) => id !== 'classic-battles' && (only === undefined || id === only));
+  const variants = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles' && (only === undefined || id === only));
   return variants.filter(variant => hasTooMany(variant, many)).length;
 }
 

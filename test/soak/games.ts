@@ -1,4 +1,4 @@
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { rulesGiven } from '../../src/discord/commands/rulesOption.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { type Diplomacy, diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
@@ -29,7 +29,7 @@ const EVERY = 25;
  * breaches.
  */
 export function soakGames({ variant: id, first, seeds, years, players, rules = '' }: GamesAsked): number {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id);
   if (!variant) throw new Error(`There is no variant ${id}.`);
   const game = diplomacy(variant);
   const chosen = rulesGiven(game.settings ?? [], rules);

@@ -1,4 +1,4 @@
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { createComputeWorker } from '../../src/compute/computeWorker.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
@@ -24,7 +24,7 @@ const MOST = 1_000;
  */
 export async function soakOpponents({ only, phases, memory }: OpponentsAsked): Promise<boolean> {
   let isWithin = true;
-  for (const game of catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile())).values()) {
+  for (const game of catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile())).values()) {
     if (only !== undefined && game.id !== only) continue;
     const compute = createComputeWorker({ memory });
     const asked = { compute, game, phases };
@@ -88,7 +88,7 @@ async function measured({ compute, game, phases }: Measured): Promise<{
 
 /** A winter of Classic in which nobody has anything to order: a General's worker starts for it, and there is nothing to answer. */
 function nothingToDo(): { readonly game: string; readonly state: unknown; readonly seat: SeatId } {
-  const [classic] = variantsOn(readBoardFile)
+  const [classic] = variantsOn(readOwnVariant)
     .filter(({ id }) => id === 'classic')
     .map(diplomacy);
   const dealt = classic?.seats(7);

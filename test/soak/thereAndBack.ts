@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { z } from 'zod';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
@@ -12,7 +12,7 @@ import { writeDipnetRecord } from '../../src/matches/record/writeDipnetRecord.js
 import { writeTextRecord } from '../../src/matches/record/writeTextRecord.js';
 import type { Played } from '../games/diplomacy/adjudication/randomGame.js';
 
-const GAMES = catalogue(variantsOn(readBoardFile));
+const GAMES = catalogue(variantsOn(readOwnVariant));
 
 /** The record of a game that was played. Its times are made up. */
 export function recordOfPlayed(game: Diplomacy, options: unknown, played: readonly Played[], last: State): MatchFile {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { z } from 'zod';
-import { readBoardFile, readCardsBoardFile } from '../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
@@ -57,7 +57,7 @@ const MINUTE = 60_000;
 /** When the bot of the version before was stopped. */
 const STOPPED = Date.UTC(2026, 0, 20, 12);
 
-const GAMES = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const GAMES = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 
 const linesOf = (name: string): readonly unknown[] =>
   readFileSync(join(import.meta.dirname, name), 'utf8')

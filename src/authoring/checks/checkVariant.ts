@@ -1,3 +1,4 @@
+import { NAMED_RULES, type NamedRule, type RuleSettings } from '../../games/diplomacy/variants/namedRules.js';
 import { unaccented } from '../../lib/unaccented.js';
 import {
   type AuthoredBoard,
@@ -9,7 +10,6 @@ import {
 } from '../model/folderFiles.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 import { issuesOf, type JsonPath } from '../reading/locatedFile.js';
-import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
 import { type Complain, checkLanguages, checkSpellings, checkTexts } from './checkBoard.js';
 import { creditFault, isOurs, nameFault } from './shownNames.js';
 

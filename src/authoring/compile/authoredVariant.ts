@@ -1,9 +1,8 @@
 import type { Geometry } from '../../assets.js';
-import { type Board, compileBoard } from '../../games/diplomacy/board/board.js';
+import { compileBoard } from '../../games/diplomacy/board/board.js';
 import type { BoardFile, PowerFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
-import { type Variant, yearOfThreeSeasons } from '../../games/diplomacy/model/variant.js';
-import { buildAnywhere } from '../../games/diplomacy/rules/buildAnywhere.js';
-import { capturedHomesBuild } from '../../games/diplomacy/rules/capturedHomesBuild.js';
+import type { Variant } from '../../games/diplomacy/model/variant.js';
+import { addedToBoard, variantOn } from '../../games/diplomacy/variants/variantRules.js';
 import { unitIn } from '../checks/checkVariant.js';
 import {
   type AuthoredBoard,
@@ -17,7 +16,6 @@ import {
 } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
 import { theatresOn } from '../places/theatresOn.js';
-import { NAMED_RULES, type NamedRule, type RuleSettings } from '../rules/namedRules.js';
 import { pageFileOf } from './pageFiles.js';
 import type { MapLines, PlacesById } from './placed.js';
 import { riverFiles, riverSteps } from './riverFiles.js';
@@ -44,8 +42,6 @@ export function boardFileOf(
   const colours = powerColours(variant.powers.map(({ colour }) => colour?.toLowerCase()));
   const letters = powerLetters(variant.powers.map(({ name, letters: own }) => ({ name: name.en, letters: own })));
   const { year, counts, era, placement = 'spring' } = variant.calendar;
-  const named = namedIn(variant);
-  const needsCapitals = named.some(([{ needsCapitals }]) => needsCapitals);
   const of = provinces.filter(({ id, centre }) => centre && !variant.victory.notCounted.includes(id)).length;
   const oneWay = borders?.oneWay;
   return {
@@ -73,8 +69,7 @@ export function boardFileOf(
         places: places.get(province.id),
       }),
     ),
-    ...(needsCapitals && { capitalsMatter: true as const }),
-    ...Object.assign({}, ...named.map(([rule, settings]) => rule.board?.(settings))),
+    ...addedToBoard(variant.rules),
     borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [], ...(oneWay && { oneWay }) },
     rivers: riverFiles(rivers, { places, lines: lines.rivers, script }),
     riverSteps: riverSteps(rivers),
@@ -173,35 +168,6 @@ function shoresIn(provinces: readonly AuthoredProvince[], fleet: readonly (reado
   const seas = new Set(provinces.flatMap(({ id, kind }) => (kind === 'sea' ? [id] : [])));
   const bare = (at: string): string => at.split('/')[0] ?? '';
   return new Set(fleet.flatMap(([a, b]) => (seas.has(bare(a)) === seas.has(bare(b)) ? [] : seas.has(bare(a)) ? [bare(b)] : [bare(a)])));
-}
-
-const BUILDS = { homes: [], 'captured-homes': [capturedHomesBuild], anywhere: [buildAnywhere] };
-
-/** The rules that a variant names, with their settings. */
-const namedIn = ({ rules }: VariantFile): readonly (readonly [NamedRule, RuleSettings])[] =>
-  rules.flatMap(settings => {
-    const named = NAMED_RULES.get(settings.rule);
-    return named ? [[named, settings as RuleSettings] as const] : [];
-  });
-
-/** The record of a folder's variant on its board. */
-export function variantOn(written: VariantFile, board: Board): Variant {
-  const named = namedIn(written);
-  const { autumn, placement } = written.calendar;
-  const battles = named.some(([rule]) => rule.battles);
-  return {
-    id: written.id,
-    title: board.file.name,
-    rulesPages: battles ? ['decisive-battles', 'classic'] : ['classic'],
-    board,
-    orderKinds: written.orders,
-    rules: [...BUILDS[written.builds], ...named.flatMap(([rule, settings]) => rule.modules(settings))],
-    calendar: [
-      ...(placement ? [{ season: placement, phase: 'placement' as const, once: true as const }] : []),
-      ...yearOfThreeSeasons(autumn),
-    ],
-    ...(battles && { battles: true as const }),
-  };
 }
 
 export const compiled = (written: VariantFile, board: BoardFile): Variant => variantOn(written, compileBoard(board));

@@ -3,10 +3,10 @@ import type { Board } from '../../games/diplomacy/board/board.js';
 import type { PageFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
 import { findLocation } from '../../games/diplomacy/notation/findByName.js';
+import { NAMED_RULES } from '../../games/diplomacy/variants/namedRules.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { AuthoredBoard, VariantFile } from '../model/folderFiles.js';
 import type { FolderFile } from '../model/variantFault.js';
-import { NAMED_RULES } from '../rules/namedRules.js';
 import { marksNeeded, type ProvincePair } from './readVariant.js';
 import { tidyJson } from './tidyJson.js';
 import { writeMap } from './writeMap.js';
@@ -56,7 +56,7 @@ function rulesOf({ rules, battles, board: { file } }: Variant): readonly object[
       ...(id === 'barbarians' && { provinces: band ?? [] }),
       ...(id === 'underways' && { province: underway?.hub, provinces: underway?.entrances ?? [] }),
     })),
-    ...(openOceans && openOceans.length > 0 && file.capitalsMatter ? [{ rule: 'open-oceans', provinces: openOceans }] : []),
+    ...(openOceans && openOceans.length > 0 ? [{ rule: 'open-oceans', provinces: openOceans }] : []),
     ...(battles ? [{ rule: 'decisive-battles' }] : []),
   ];
 }
@@ -159,9 +159,15 @@ const authoredPage = ({ width, height, crop, columns, lattice, theatres, places 
   lattice,
   ...(theatres && { theatres }),
   places: Object.fromEntries(
-    Object.entries(places).map(([id, { units, dislodgedAt, ...at }]) => [
+    Object.entries(places).map(([id, { unit, units, dislodged, dislodgedAt, centre, burrow, name, leader }]) => [
       id,
-      { ...at, ...(Object.keys(units).length > 0 && { units }), ...(Object.keys(dislodgedAt).length > 0 && { dislodgedAt }) },
+      {
+        unit,
+        ...(Object.keys(units).length > 0 && { units }),
+        dislodged,
+        ...(Object.keys(dislodgedAt).length > 0 && { dislodgedAt }),
+        ...{ centre, burrow, name, leader },
+      },
     ]),
   ),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { MOST_PROVINCES } from '../../games/diplomacy/variants/namedRules.js';
+import { variantRules } from '../../games/diplomacy/variants/variantRules.js';
 
 /** The most provinces, powers and so on that a variant may have. */
-export const LIMITS = { provinces: 500, powers: 34, borders: 5_000 };
+export const LIMITS = { provinces: MOST_PROVINCES, powers: 34, borders: 5_000 };
 
 const text = z.string().min(1).max(80);
 const longText = z.string().min(1).max(1_000);
@@ -75,16 +77,7 @@ export const variantFile = z.strictObject({
     .optional()
     .meta({ description: 'The language whose names are written on the map too, in its own letters: names then have a zh.' }),
   powers: z.array(power).min(2).max(LIMITS.powers),
-  calendar: z.strictObject({
-    year: z.number().int().min(1).max(99_999),
-    counts: z.enum(['up', 'down']).default('up'),
-    era: z.enum(['ad', 'bc', 'none']).default('none').meta({ description: 'What stands after the year.' }),
-    autumn: z.enum(['fall', 'autumn']).default('fall'),
-    placement: z
-      .enum(['winter', 'spring'])
-      .optional()
-      .meta({ description: 'The season before the first year in which units are placed, for rules that place some.' }),
-  }),
+  calendar: variantRules.shape.calendar,
   victory: z.strictObject({
     centres: z.number().int().min(1).max(LIMITS.provinces).optional().meta({ description: 'How many centres win. Default: by the share.' }),
     share: z
@@ -102,20 +95,9 @@ export const variantFile = z.strictObject({
       .optional()
       .meta({ description: 'If nobody has won by the end of this year, those who own centres share a draw by size. Default: none.' }),
   }),
-  builds: z
-    .enum(['homes', 'captured-homes', 'anywhere'])
-    .default('homes')
-    .meta({ description: 'Where a power builds: in its own homes, in every home it owns, or in every centre it owns.' }),
-  orders: z
-    .array(z.enum(['hold', 'move', 'support', 'convoy']))
-    .min(2)
-    .max(4)
-    .default(['hold', 'move', 'support', 'convoy']),
-  rules: z
-    .array(z.looseObject({ rule: z.string().max(40) }))
-    .max(40)
-    .default([])
-    .meta({ description: 'Rule modules by name, with their settings.' }),
+  builds: variantRules.shape.builds,
+  orders: variantRules.shape.orders,
+  rules: variantRules.shape.rules,
 });
 export type VariantFile = z.infer<typeof variantFile>;
 

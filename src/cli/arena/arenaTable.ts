@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readBoardFile, readCardsBoardFile } from '../../assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../assets.js';
 import type { AuthoredVariant } from '../../authoring/compile/authoredVariant.js';
 import { readVariant } from '../../authoring/compile/readVariant.js';
 import { sayFolderFault } from '../../discord/words/variants/variantFaults.js';
@@ -33,7 +33,7 @@ export function arenaTable(variant: string, count: number | undefined): Result<A
 }
 
 function gameNamed(variant: string): Result<Pick<ArenaTable, 'game' | 'digest'>, string> {
-  const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+  const games = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
   const game = games.get(variant);
   if (game) return ok({ game });
   if (!existsSync(variant)) return refuse(`There is no game ${variant}, and no folder. Games: ${[...games.keys()].join(', ')}.`);

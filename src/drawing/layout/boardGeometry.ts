@@ -11,7 +11,7 @@ import { PAGE_STYLES, type PageStyle } from './page.js';
 
 /* Maps are drawn in frame pixels: the units of the frame in the board file, y down. The frame of a board on a page is the page. */
 
-/** A board as stored in `assets/boards/<id>/`. */
+/** A board and its outlines, as in `dist/boards/<id>`. */
 export interface BoardSource {
   readonly board: BoardFile;
   /** The board before anybody chose anything, from which that of a match with choices is made. Default: the same board. */

@@ -1,4 +1,4 @@
-import { readBoardFile, readGeometry } from '../../assets.js';
+import { readGeometry, readOwnVariant } from '../../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS, LESSON_VARIANTS, type OfferedVariant } from '../../games/catalogue/diplomacyVariants.js';
 import type { BoardSource } from '../layout/boardGeometry.js';
 import type { BoardsByGame } from './boardsByGame.js';
@@ -12,19 +12,19 @@ function readLater(offered: OfferedVariant): BoardSource {
   let printed: BoardSource['board'] | undefined;
   let geometry: BoardSource['geometry'] | undefined;
   const readPrinted = (): BoardSource['board'] => {
-    printed ??= readBoardFile(offered.board);
+    printed ??= readBoardFile(offered.folder);
     return printed;
   };
   return {
     get board() {
-      board ??= compileVariant(offered, readPrinted).board.file;
+      board ??= compileVariant(offered, readOwnVariant).board.file;
       return board;
     },
     get printed() {
       return readPrinted();
     },
     get geometry() {
-      geometry ??= readGeometry(offered.board);
+      geometry ??= readGeometry(offered.folder);
       return geometry;
     },
   };

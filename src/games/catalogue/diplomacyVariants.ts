@@ -1,57 +1,92 @@
+import type { InEach } from '../../lib/language.js';
 import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import { type Board, compileBoard } from '../diplomacy/board/board.js';
 import type { BoardFile } from '../diplomacy/board/boardFile.js';
 import type { Terms } from '../diplomacy/model/state.js';
-import { type Variant, variantFor } from '../diplomacy/model/variant.js';
-import { classic } from '../diplomacy/variants/classic.js';
-import { classicBattles } from '../diplomacy/variants/classicBattles.js';
-import { lessonGame } from '../diplomacy/variants/lessonGame.js';
-import { mandateOfHeaven } from '../diplomacy/variants/mandateOfHeaven.js';
-import { warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
-import { warringStatesV1 } from '../diplomacy/variants/warringStatesV1.js';
-import { warringStatesV2 } from '../diplomacy/variants/warringStatesV2.js';
+import type { Variant } from '../diplomacy/model/variant.js';
+import { addedToBoard, type OwnVariant, type VariantRules, variantOn } from '../diplomacy/variants/variantRules.js';
+import { warhammerBoard, warhammerFm05 } from '../diplomacy/variants/warhammerFm05.js';
+import { NOMADS_COUNTED, RAPIDS_STOP, REPORTS_CHECKED, SYLVANIA_AND_OCEANS } from './ruleChanges.js';
 
 /** The variants on offer, in the order they are listed. */
 export const DIPLOMACY_VARIANTS: readonly OfferedVariant[] = [
-  { id: 'warring-states-v2', board: 'warring-states-v2', on: warringStatesV2 },
-  { id: 'warring-states-v1', board: 'warring-states-v1', on: warringStatesV1 },
-  { id: 'mandate-of-heaven', board: 'mandate-of-heaven', on: mandateOfHeaven },
-  { id: 'warhammer-fm05', board: 'warhammer-fm05', on: warhammerFm05 },
-  { id: 'classic', board: 'classic', on: classic },
-  { id: 'classic-battles', board: 'classic', on: classicBattles },
+  { id: 'warring-states-v2', folder: 'warring-states-v2', rulesPages: ['warring-states'], changes: [RAPIDS_STOP] },
+  { id: 'warring-states-v1', folder: 'warring-states-v1', rulesPages: ['warring-states'], changes: [RAPIDS_STOP] },
+  { id: 'mandate-of-heaven', folder: 'mandate-of-heaven', rulesPages: ['mandate-of-heaven'], changes: [NOMADS_COUNTED] },
+  {
+    id: 'warhammer-fm05',
+    folder: 'warhammer-fm05',
+    rulesPages: ['warhammer-fm05', 'decisive-battles'],
+    changes: [SYLVANIA_AND_OCEANS, REPORTS_CHECKED],
+    choices: { variant: warhammerFm05, board: warhammerBoard },
+  },
+  { id: 'classic', folder: 'classic', rulesPages: ['classic'] },
+  {
+    // The author of Warhammer Diplomacy suggests its decisive battles for other boards ("Additional Maps").
+    id: 'classic-battles',
+    folder: 'classic',
+    title: { en: 'Classic with decisive battles', fr: 'Classique avec batailles décisives' },
+    rules: [{ rule: 'decisive-battles' }],
+    rulesPages: ['decisive-battles', 'classic'],
+    changes: [REPORTS_CHECKED],
+  },
 ];
 
 /** Variants that lessons are played on and nobody hosts. */
-export const LESSON_VARIANTS: readonly OfferedVariant[] = [{ id: 'lesson', board: 'lesson', on: lessonGame }];
+export const LESSON_VARIANTS: readonly OfferedVariant[] = [{ id: 'lesson', folder: 'lesson', rulesPages: ['classic'] }];
 
-/** A variant on offer: its id, the id of its board file, and the variant on that board. */
+/** A variant on offer: its folder in `assets/boards`, and what a folder has no form for. */
 export interface OfferedVariant {
   readonly id: string;
-  readonly board: string;
-  readonly on: (board: Board) => Variant;
+  readonly folder: string;
+  /** In place of the name that the folder gives. */
+  readonly title?: InEach;
+  /** Rules by name, beside those of the folder. */
+  readonly rules?: VariantRules['rules'];
+  readonly rulesPages: Variant['rulesPages'];
+  readonly changes?: readonly InEach[];
+  readonly choices?: HostsChoices;
 }
 
-/** Compiles all variants on offer from their board files. */
-export const variantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
-  DIPLOMACY_VARIANTS.map(offered => compileVariant(offered, boardFile));
+/** What hosts may choose, for a variant as its folder has it, and the board of a match on its printed board. */
+export interface HostsChoices {
+  readonly variant: (printed: Variant) => Variant;
+  readonly board: (printed: Board, terms: Terms) => BoardFile;
+}
 
-/** Compiles those of lessons. */
-export const lessonVariantsOn = (boardFile: (id: string) => BoardFile): readonly Variant[] =>
-  LESSON_VARIANTS.map(offered => compileVariant(offered, boardFile));
+/** Reads what a folder of `assets/boards` was compiled to. */
+export type ReadOwnVariant = (folder: string) => OwnVariant;
 
-/** Compiles one of them. */
-export const compileVariant = ({ board, on }: OfferedVariant, boardFile: (id: string) => BoardFile): Variant =>
-  on(compileBoard(boardFile(board)));
+/** Makes all variants on offer from their folders. */
+export const variantsOn = (read: ReadOwnVariant): readonly Variant[] => DIPLOMACY_VARIANTS.map(offered => compileVariant(offered, read));
 
-/** Returns the board of a match with these terms, made from the printed board; the printed board itself if the game is unknown. */
+/** Makes those of lessons. */
+export const lessonVariantsOn = (read: ReadOwnVariant): readonly Variant[] => LESSON_VARIANTS.map(offered => compileVariant(offered, read));
+
+/** Makes one of them. */
+export function compileVariant(offered: OfferedVariant, read: ReadOwnVariant): Variant {
+  const { id, folder, title, rules: more = [], rulesPages, changes, choices } = offered;
+  const { rules, board } = read(folder);
+  const printed: Variant = {
+    ...variantOn({ ...rules, rules: [...rules.rules, ...more] }, compileBoard({ ...board, ...addedToBoard(more) })),
+    ...{ id, rulesPages },
+    ...(title && { title }),
+    ...(changes && { changes }),
+  };
+  return choices ? choices.variant(printed) : printed;
+}
+
+/** Returns the board of a match with these terms, made from the printed board; the printed board itself if nothing was to be chosen. */
 export function boardAgreedOn(game: string, printed: BoardFile, terms: Terms): BoardFile {
-  const variant = variantsIn(printed)(game);
-  return variant ? variantFor(variant, terms).board.file : printed;
+  const choices = DIPLOMACY_VARIANTS.find(({ id }) => id === game)?.choices;
+  return choices ? agreedBoards(choices)(printed)(terms) : printed;
 }
 
-/** Returns a lookup of the variants on a board file by id. Each variant is made once. */
-const variantsIn = memoiseByObject((printed: BoardFile) =>
-  memoise((game: string): Variant | undefined => DIPLOMACY_VARIANTS.find(({ id }) => id === game)?.on(compileBoard(printed)), {
-    keyOf: id => id,
+/** How many boards are kept for each printed board; the least recently used are dropped. */
+const BOARDS = 64;
+const agreedBoards = memoiseByObject((choices: HostsChoices) =>
+  memoiseByObject((printed: BoardFile) => {
+    const board = compileBoard(printed);
+    return memoise((terms: Terms) => choices.board(board, terms), { keyOf: terms => JSON.stringify(terms), capacity: BOARDS });
   }),
 );

@@ -27,7 +27,7 @@ export interface UploadedHead {
 export interface UploadedParts {
   /** What its variant.json says. */
   readonly written: string;
-  /** Its board, in the form of `assets/boards`. */
+  /** Its board, in the form of `dist/boards`. */
   readonly board: string;
   /** The shapes of its drawing. Only pictures need them. */
   readonly geometry: string;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { rulesGiven } from '../../../src/discord/commands/rulesOption.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 
-const settings = catalogue(variantsOn(readBoardFile)).get('warhammer-fm05')?.settings ?? expect.fail('the game is not on offer');
+const settings = catalogue(variantsOn(readOwnVariant)).get('warhammer-fm05')?.settings ?? expect.fail('the game is not on offer');
 
 it.each([
   ['scale linear; battles tabletop', { scale: 'linear', battles: 'tabletop' }],

@@ -1,6 +1,6 @@
 import { connectControl, connectPersona, type Persona, type SimulatorControl } from 'discord-simulator';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { customId } from '../../../src/discord/message/customId.js';
 import { startBot } from '../../../src/discord/startBot.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
@@ -11,7 +11,7 @@ import { startTestSimulator } from '../../openSimulator.js';
 import { openMemoryStore } from '../../records/memory.js';
 import { changed, fieldsOf, type Scene, soundInteractions, WRONG } from './interactions.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 
 interface Opened {
   readonly director: SimulatorControl;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../../src/assets.js';
 import { isKnownPower } from '../../../src/discord/words/language/frenchNames.js';
 import { capital, en, fr } from '../../../src/discord/words/language/grammar.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { DAEMONS, GOBLINS } from '../../../src/games/diplomacy/variants/warhammer/extraNations.js';
 
 const names = [
-  ...variantsOn(readBoardFile).flatMap(({ board }) => board.file.powers.map(({ name }) => name.fr)),
+  ...variantsOn(readOwnVariant).flatMap(({ board }) => board.file.powers.map(({ name }) => name.fr)),
   ...readCardsBoardFile().dynasties.map(({ name }) => name.fr),
   DAEMONS.name.fr,
   GOBLINS.name.fr,

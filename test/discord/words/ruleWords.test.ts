@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { causeNames, RULE_WORDS, ruleName } from '../../../src/discord/words/diplomacy/ruleWords.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { RuleModule } from '../../../src/games/diplomacy/model/ruleModule.js';
 import { strongCapitals } from '../../../src/games/diplomacy/rules/strongCapitals.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
-const rules = [...variantsOn(readBoardFile).flatMap(variant => variant.rules), strongCapitals([])];
+const rules = [...variantsOn(readOwnVariant).flatMap(variant => variant.rules), strongCapitals([])];
 const changesStrength = (rule: RuleModule): boolean =>
   rule.ownStrength !== undefined || rule.attackModifier !== undefined || rule.holdModifier !== undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { overlaySvg } from '../../../src/drawing/layers/overlay.js';
 import { boardGeometry } from '../../../src/drawing/layout/boardGeometry.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
@@ -11,7 +11,7 @@ import { recruitText } from '../../../src/games/opponent.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { boardSource } from '../mapFixture.js';
 
-const variant = variantsOn(readBoardFile).find(({ id }) => id === 'warring-states-v2');
+const variant = variantsOn(readOwnVariant).find(({ id }) => id === 'warring-states-v2');
 if (!variant) throw new Error('Warring States is missing');
 const game = diplomacy(variant);
 const random = seededRandom(5);

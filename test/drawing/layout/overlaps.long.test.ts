@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile, readGeometry } from '../../../src/assets.js';
+import { readGeometry, readOwnVariant } from '../../../src/assets.js';
 import { boardGeometry } from '../../../src/drawing/layout/boardGeometry.js';
 import { polylineLength } from '../../../src/drawing/vector/geometry.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
@@ -25,7 +25,7 @@ const RECORDED = { throughUnits: 1 / 1000, tooShort: 1 / 5000, labelsTouch: 1 / 
 const RANDOM = { throughUnits: 1 / 500, tooShort: 1 / 500, labelsTouch: 1 / 3 };
 
 describe.each(Object.entries(DRAWN))('In pictures of %s', (id, reportsOf) => {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
   const geometry = boardGeometry({ board: variant.board.file, geometry: readGeometry(variant.board.file.id) });
   const pictures = drawnOn(geometry, reportsOf(variant));
   const routes = pictures.flatMap(picture => picture.routes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
@@ -14,7 +14,7 @@ const MOST_CROSSED = 0.005;
 const RECORDED = 40;
 const PLAYED = 2;
 
-describe.each(variantsOn(readBoardFile).filter(({ id }) => id !== 'classic-battles'))('In posted pictures of $id', variant => {
+describe.each(variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles'))('In posted pictures of $id', variant => {
   const layout = layOutMap(onPage(variant.board.file), { language: 'en', look: USUAL_LOOK });
   const isClassic = variant.id === 'classic';
   const reports = (isClassic ? recordedReports() : playedReports(variant, { random: 0, practised: 2 })).filter(

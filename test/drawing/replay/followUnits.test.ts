@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { followUnits } from '../../../src/drawing/replay/followUnits.js';
 import { DIPLOMACY_VARIANTS, variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Report } from '../../../src/games/diplomacy/model/report.js';
@@ -45,7 +45,7 @@ test('A unit keeps its number when it moves, is dislodged and retreats; one that
 });
 
 test.each(DIPLOMACY_VARIANTS.map(({ id }) => id))('In %s no two units ever have the same number, and every unit has one', id => {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id);
   if (!variant) throw new Error(id);
   const reports: readonly Report[] = playedReports(variant, { random: 0, practised: 3, seeds: [2] });
   const numbers = followUnits(reports[0]?.before ?? positionWith(), reports);

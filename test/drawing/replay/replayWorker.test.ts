@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { composeReplay } from '../../../src/discord/posts/composeReplay.js';
 import { presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
@@ -10,7 +10,7 @@ import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { playedRecord } from './replays.js';
 
 test('A page is made in the drawing worker, in parts between which other pictures are drawn', async () => {
-  const variants = variantsOn(readBoardFile);
+  const variants = variantsOn(readOwnVariant);
   const game = catalogue(variants).get('classic');
   if (!game) throw new Error('there is no classic game');
   const { phases } = playedRecord('classic', 6);

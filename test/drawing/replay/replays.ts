@@ -1,4 +1,4 @@
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { replayPageOf } from '../../../src/cli/writeReplayPage.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
@@ -8,7 +8,7 @@ import { practiceGame } from '../../games/diplomacy/adjudication/practiceGame.js
 
 /** The record of a game between practice players, of at most so many years. */
 export function playedRecord(id: string, years: number): MatchFile {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id);
   if (!variant) throw new Error(`there is no ${id}`);
   const game = diplomacy(variant);
   const played = [...practiceGame(game, 4, years)];

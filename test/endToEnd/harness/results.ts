@@ -1,6 +1,6 @@
 import type { SeenMessage } from 'discord-simulator';
 import { expect } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { type Report, report } from '../../../src/games/diplomacy/model/report.js';
@@ -10,7 +10,7 @@ import { readable } from './readable.js';
 import type { Table } from './table.js';
 import { matchOf, presenterFor, resultsTitle, titleOf } from './telling.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 
 /** The name of the file with the seals of a phase. */
 const SEALS = /^(?:seals|sceaux)-\d+-\d+\.txt$/;

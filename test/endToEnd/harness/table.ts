@@ -1,5 +1,5 @@
 import type { FilledOptions, Persona, SeenMessage } from 'discord-simulator';
-import { readBoardFile, readCardsBoardFile } from '../../../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../../../src/assets.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame, Phase } from '../../../src/games/game.js';
@@ -12,7 +12,7 @@ import { asCreated } from '../../asCreated.js';
 import { buttonFor, idOf } from './buttons.js';
 import type { Stage } from './stage.js';
 
-const games = catalogue(variantsOn(readBoardFile), compileCardsBoard(readCardsBoardFile()));
+const games = catalogue(variantsOn(readOwnVariant), compileCardsBoard(readCardsBoardFile()));
 
 /** Returns the game with this id, as the bot knows it. */
 export function gameCalled(id: string): AnyGame {

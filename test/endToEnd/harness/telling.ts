@@ -1,4 +1,4 @@
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { type GamePresenter, presenterOf } from '../../../src/discord/words/presenters/gamePresenter.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../../src/discord/words/wordsIn.js';
@@ -6,7 +6,7 @@ import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Match, MatchPhase } from '../../../src/matches/model/match.js';
 import type { Table } from './table.js';
 
-const presenters = presentersFor(variantsOn(readBoardFile));
+const presenters = presentersFor(variantsOn(readOwnVariant));
 
 export async function matchOf({ stage, match }: Table): Promise<Match> {
   const found = await stage.records.matches.get(match);

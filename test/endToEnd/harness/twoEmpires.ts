@@ -1,4 +1,4 @@
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
@@ -18,7 +18,7 @@ const GOAL = 18;
 const WAIT = GOAL - 1;
 
 const board: Board = (() => {
-  const found = variantsOn(readBoardFile).find(({ id }) => id === VARIANT)?.board;
+  const found = variantsOn(readOwnVariant).find(({ id }) => id === VARIANT)?.board;
   if (!found) throw new Error(`There is no board of ${VARIANT}.`);
   return found;
 })();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { firstMoment, type Moment, nextMoment } from '../../../src/games/diplomacy/phases/calendar.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic } from './ownVariants.js';
 
 const variant = classic(compileBoard(readBoardFile('classic')));
 const told = ({ turn: { year, season }, phase }: Moment): string => `${season} ${year}: ${phase}`;

@@ -4,7 +4,7 @@ import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic } from './ownVariants.js';
 
 const board = compileBoard(readBoardFile('classic'));
 const game = diplomacy(classic(board));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { type Diplomacy, diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 const PRESENTERS = presentersFor(VARIANTS);
 
 function opened(id: string, options: Readonly<Record<string, string>> = {}, players?: number): { game: Diplomacy; state: State } {

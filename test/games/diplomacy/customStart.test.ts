@@ -6,9 +6,9 @@ import { presentersFor } from '../../../src/discord/words/presentersFor.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { compileCardsBoard as compileCards } from '../../../src/games/warring-states-cards/board/cardsBoard.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
+import { warhammerFm05 } from './ownVariants.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const game = diplomacy(variant);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic } from './ownVariants.js';
 import { caseFilesIn, casesIn } from './rulebook/caseFolder.js';
 import { failureOf } from './rulebook/runCase.js';
 

@@ -5,9 +5,9 @@ import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../src/games/diplomacy/model/report.js';
 import { type State, type Submission, state } from '../../../src/games/diplomacy/model/state.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { recruitText } from '../../../src/games/opponent.js';
 import { seededRandom } from '../../../src/lib/random.js';
+import { warhammerFm05 } from './ownVariants.js';
 
 const game = diplomacy(warhammerFm05(compileBoard(readBoardFile('warhammer-fm05'))));
 const chosen = (duchies: string, more: Readonly<Record<string, string>> = {}): Readonly<Record<string, unknown>> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
@@ -9,7 +9,7 @@ import { readOrder } from '../../../src/games/diplomacy/notation/orderReader.js'
 import { parseOrder } from '../../../src/games/diplomacy/notation/parseOrder.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 
-const cases = variantsOn(readBoardFile).flatMap(variant => LANGUAGES.map(language => [variant.id, language, variant] as const));
+const cases = variantsOn(readOwnVariant).flatMap(variant => LANGUAGES.map(language => [variant.id, language, variant] as const));
 
 function opened(variant: Variant) {
   const game = diplomacy(variant);
@@ -62,7 +62,7 @@ describe('Examples of orders', () => {
   });
 
   test.each(Object.entries(HAVING))('of %s have %s', (id, kinds) => {
-    const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not offered`);
+    const variant = variantsOn(readOwnVariant).find(one => one.id === id) ?? expect.fail(`${id} is not offered`);
     const { opening, at } = opened(variant);
     const example = exampleOrders(at, opening, 'en');
     const special = (['convoy', 'raise', 'rapid'] as const).filter(kind => example[kind] !== undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
@@ -14,7 +14,7 @@ import { ordersOfUnit } from '../../../src/games/diplomacy/orders/legalOrders.js
 import { advancePhase } from '../../../src/games/diplomacy/phases/advancePhase.js';
 import { type Random, seededRandom } from '../../../src/lib/random.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 const variantOf = (id: string): Variant => VARIANTS.find(v => v.id === id) ?? fail(id);
 const fail = (id: string): never => {
   throw new Error(`no variant ${id}`);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { disagreement } from './adjudication/agreement.js';
 import { caseFilesIn } from './rulebook/caseFolder.js';
 import { failureOf } from './rulebook/runCase.js';
 import { skirmishOf } from './rulebook/skirmishOf.js';
 
-const variants = variantsOn(readBoardFile);
+const variants = variantsOn(readOwnVariant);
 const filed = (folder: string) =>
   caseFilesIn(folder).map(({ file }) => ({ file, variant: variants.find(({ id }) => id === file.variant) ?? expect.fail(file.variant) }));
 

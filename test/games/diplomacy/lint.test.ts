@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
@@ -12,7 +12,7 @@ import { dealtPowers, type Variant } from '../../../src/games/diplomacy/model/va
 import { orderReader } from '../../../src/games/diplomacy/notation/orderReader.js';
 import { orderEntry } from '../../../src/games/diplomacy/votes/orderEntry.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 const variantOf = (id: string): Variant => {
   const variant = VARIANTS.find(v => v.id === id);
   if (variant === undefined) throw new Error(`no variant ${id}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { provinceOf } from '../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
@@ -12,7 +12,7 @@ import type { Variant } from '../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { advancePhase } from '../../../src/games/diplomacy/phases/advancePhase.js';
 
-const classic = variantsOn(readBoardFile).find(({ id }) => id === 'classic');
+const classic = variantsOn(readOwnVariant).find(({ id }) => id === 'classic');
 if (!classic) throw new Error('the standard game is not on offer');
 
 const A = (power: string, at: string): Unit => ({ power, type: 'A', at });

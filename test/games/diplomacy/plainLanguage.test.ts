@@ -3,8 +3,7 @@ import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import { inNotation } from '../../../src/games/diplomacy/notation/plainLanguage.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
-import { warringStatesV2 } from '../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { classic, warringStatesV2 } from './ownVariants.js';
 
 const europe = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 const china = diplomacy(warringStatesV2(compileBoard(readBoardFile('warring-states-v2'))));

@@ -6,7 +6,7 @@ import type { Variant } from '../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import { warringStatesV2 } from '../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { warringStatesV2 } from './ownVariants.js';
 import { situationIn } from './situation.js';
 
 const variant = warringStatesV2(compileBoard(readBoardFile('warring-states-v2')));

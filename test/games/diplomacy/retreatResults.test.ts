@@ -4,7 +4,7 @@ import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { DislodgedUnit } from '../../../src/games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import { classic as classicOn } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic as classicOn } from './ownVariants.js';
 import { situationIn } from './situation.js';
 
 const classic = classicOn(compileBoard(readBoardFile('classic')));

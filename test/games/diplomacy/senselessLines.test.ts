@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
 import { LINES_READ, LINES_WITHOUT_SENSE } from '../../../src/games/game.js';
+import { classic } from './ownVariants.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 const opened = game.open({ seats: ['france', 'germany'], seed: 1, options: {} });

@@ -6,7 +6,7 @@ import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { OrderResult } from '../../../src/games/diplomacy/model/report.js';
 import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
 import { withDuchies } from '../../../src/games/diplomacy/phases/shareBuilds.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { warhammerFm05 } from './ownVariants.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const options = diplomacy(variant).chosen?.parse({ duchies: 'Empire: NULN / MIDD', nations: 'Empire, Dwarves' }) ?? {};

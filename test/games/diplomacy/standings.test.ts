@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 
 test('Standings count the centres that win, and tell those apart that do not', () => {
-  const variant = variantsOn(readBoardFile).find(({ id }) => id === 'mandate-of-heaven');
+  const variant = variantsOn(readOwnVariant).find(({ id }) => id === 'mandate-of-heaven');
   if (!variant) throw new Error('no Mandate of Heaven');
   const game = diplomacy(variant);
   const seats = game.seats(8);

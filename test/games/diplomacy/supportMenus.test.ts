@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic } from './ownVariants.js';
 
 const game = diplomacy(classic(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];

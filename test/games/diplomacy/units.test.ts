@@ -4,7 +4,7 @@ import { movedTo } from '../../../src/games/diplomacy/adjudication/settledPieces
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import { classic } from '../../../src/games/diplomacy/variants/classic.js';
+import { classic } from './ownVariants.js';
 import { situationIn } from './situation.js';
 
 test('a unit that moves keeps its marks, and gets no others', () => {

@@ -6,7 +6,7 @@ import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { warhammerFm05 } from './ownVariants.js';
 import { situationIn } from './situation.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));

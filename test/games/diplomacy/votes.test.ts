@@ -10,9 +10,9 @@ import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrd
 import { orderBook } from '../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../src/games/diplomacy/orders/sameOrder.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
-import { mandateOfHeaven } from '../../../src/games/diplomacy/variants/mandateOfHeaven.js';
 import { votingIn } from '../../../src/games/diplomacy/votes/voting.js';
 import { type Random, seededRandom, shuffled } from '../../../src/lib/random.js';
+import { mandateOfHeaven } from './ownVariants.js';
 import { situationIn } from './situation.js';
 
 const variant = mandateOfHeaven(compileBoard(readBoardFile('mandate-of-heaven')));

@@ -5,11 +5,11 @@ import type { Unit } from '../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State, Submission } from '../../../src/games/diplomacy/model/state.js';
 import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from './adjudication/gameLaws.js';
 import { practiceGame } from './adjudication/practiceGame.js';
 import { type Agreed, type Played, playRandomly } from './adjudication/randomGame.js';
+import { warhammerFm05 } from './ownVariants.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const game = diplomacy(variant);

@@ -5,7 +5,7 @@ import { explainOrder } from '../../../src/games/diplomacy/explanation/explainOr
 import { diplomacy } from '../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../src/games/diplomacy/model/state.js';
 import { variantFor } from '../../../src/games/diplomacy/model/variant.js';
-import { warhammerFm05 } from '../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { warhammerFm05 } from './ownVariants.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const game = diplomacy(variant);

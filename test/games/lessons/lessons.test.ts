@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { lessonTexts } from '../../../src/discord/words/lessons/lessonTexts.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { lessonVariantsOn, variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
@@ -8,7 +8,7 @@ import { LESSONS } from '../../../src/games/lessons/allLessons.js';
 import { judged, type LessonStep } from '../../../src/games/lessons/lesson.js';
 import { lessonState, resolvedStep } from '../../../src/games/lessons/lessonState.js';
 
-const GAMES = catalogue([...variantsOn(readBoardFile), ...lessonVariantsOn(readBoardFile)]);
+const GAMES = catalogue([...variantsOn(readOwnVariant), ...lessonVariantsOn(readOwnVariant)]);
 const gameOf = (id: string): AnyGame => GAMES.get(id) ?? expect.fail(`there is no game ${id}`);
 
 const STEPS = LESSONS.flatMap(lesson => lesson.steps.map(step => [`${lesson.id} ${step.id}`, gameOf(lesson.game), step] as const));
@@ -121,7 +121,7 @@ describe('Lessons', () => {
   );
 
   test('are on boards that nobody hosts games on, or on those of games on offer', () => {
-    const offered = new Set(variantsOn(readBoardFile).map(({ id }) => id));
+    const offered = new Set(variantsOn(readOwnVariant).map(({ id }) => id));
     expect(LESSONS.map(({ game }) => game).filter(game => !offered.has(game))).toEqual(['lesson']);
   });
 });

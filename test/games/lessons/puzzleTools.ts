@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { readBoardFile } from '../../../src/assets.js';
+import { readOwnVariant } from '../../../src/assets.js';
 import { catalogue } from '../../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Variant } from '../../../src/games/diplomacy/model/variant.js';
@@ -8,7 +8,7 @@ import type { LessonStep } from '../../../src/games/lessons/lesson.js';
 import type { Puzzle } from '../../../src/games/lessons/puzzle.js';
 import { PUZZLE_SETS } from '../../../src/games/lessons/puzzleSets.js';
 
-const VARIANTS = variantsOn(readBoardFile);
+const VARIANTS = variantsOn(readOwnVariant);
 const GAMES = catalogue(VARIANTS);
 
 export interface ShippedPuzzle {

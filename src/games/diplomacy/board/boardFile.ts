@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Schema of `assets/boards/<id>/board.json`. Ids are lower case. A location is a province, or province/coast: "stp/nc". Coordinates are
+ * Schema of `dist/boards/<id>/board.json`, which the folders of `assets/boards` are compiled to. Ids are lower case. A location is a province, or province/coast: "stp/nc". Coordinates are
  * frame pixels, y down.
  */
 const point = z.tuple([z.number(), z.number()]);
@@ -134,12 +134,10 @@ export const boardFile = z.object({
   capitalsMatter: z.literal(true).optional(),
   /** Mandate of Heaven: provinces of the black band, where barbarians appear. */
   band: z.array(id).optional(),
-  /** Seas that hold any number of fleets if the host chooses open oceans. */
+  /** Seas that hold any number of fleets. */
   openOceans: z.array(id).optional(),
   /** Tunnels between a hub and entrances, for powers that may use them. */
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
-  /** A smaller board: the ring of spaces at its edge, the spaces inside, and centres that do not count there. */
-  oldWorld: z.object({ edge: z.array(id), inside: z.array(id), notCentres: z.array(id) }).optional(),
   /** `oneWay`: passed from the first to the second only. */
   borders: z.object({
     army: z.array(z.tuple([id, id])),

@@ -1,10 +1,12 @@
+import type { z } from 'zod';
 import { memoise } from '../../../lib/memoise.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
 import { type Board, compileBoard, powerOf, provinceAt } from '../board/board.js';
+import type { BoardFile } from '../board/boardFile.js';
 import type { RuleModule } from '../model/ruleModule.js';
 import type { Terms } from '../model/state.js';
 import type { SeatingFault } from '../model/tableFault.js';
-import { type CalendarPhase, type Variant, yearOfThreeSeasons } from '../model/variant.js';
+import type { Variant } from '../model/variant.js';
 import { fledglingNations } from '../rules/fledglingNations.js';
 import { greaterCapitals } from '../rules/greaterCapitals.js';
 import { illusion } from '../rules/illusion.js';
@@ -12,45 +14,36 @@ import { immortality } from '../rules/immortality.js';
 import { seaRaiders } from '../rules/seaRaiders.js';
 import { strongCapitals } from '../rules/strongCapitals.js';
 import { underways } from '../rules/underways.js';
-import { REPORTS_CHECKED } from './reportsChecked.js';
 import { boardAsChosen } from './warhammer/boardAsChosen.js';
 import { dealtNations, tablesFor } from './warhammer/nations.js';
 import { readWarhammerStart } from './warhammer/readWarhammerStart.js';
 import { faultOfShared, nationsAmong, seatsAmong } from './warhammer/sharedNations.js';
 import { optionsOn, settings, type WarhammerOptions, WITHOUT_CHOICE } from './warhammer/warhammerOptions.js';
 
-const calendar: readonly CalendarPhase[] = [{ season: 'spring', phase: 'placement', once: true }, ...yearOfThreeSeasons('fall')];
+/** The options of a match, the nations in play, and the board that they make. */
+function asChosen(world: Board, options: z.ZodType<WarhammerOptions>, terms: Terms) {
+  const chosen = options.parse(terms.options);
+  const nations = nationsAmong(chosen.duchies ?? [], terms.powers);
+  return { chosen, nations, file: boardAsChosen(world.file, chosen, nations) };
+}
 
-/** Warhammer Diplomacy (fm05) by Daryl Lonnon. */
-export const warhammerFm05 = (world: Board): Variant => {
+/** The board of a match of Warhammer Diplomacy (fm05). `world`: as it is printed. */
+export const warhammerBoard = (world: Board, terms: Terms): BoardFile => asChosen(world, optionsOn(world), terms).file;
+
+/** Warhammer Diplomacy (fm05) by Daryl Lonnon, as hosts may have it. `printed`: the variant as its folder has it. */
+export const warhammerFm05 = ({ rules: _, ...printed }: Variant): Variant => {
+  const world = printed.board;
   const options = optionsOn(world);
-  const common = {
-    id: 'warhammer-fm05',
-    title: world.file.name,
-    rulesPages: ['warhammer-fm05', 'decisive-battles'],
-    orderKinds: ['hold', 'move', 'support', 'convoy'],
-    calendar,
-    battles: true,
-    changes: [
-      {
-        en: 'The Vampire Counts’ player never commands against the army that comes home to Sylvania, whomever they serve. In an open ocean a support that names no number means the first other fleet, never the supporter.',
-        fr: 'La personne qui joue les Comtes vampires ne commande jamais contre l’armée qui revient en Sylvanie, qui que ce soit qu’elle serve. Dans un océan ouvert, un soutien sans rang vise la première autre flotte, jamais celle qui soutient.',
-      },
-      REPORTS_CHECKED,
-    ],
-  } satisfies Partial<Variant>;
-  const asChosen = (terms: Terms) => {
-    const chosen = options.parse(terms.options);
-    const nations = nationsAmong(chosen.duchies ?? [], terms.powers);
-    return { chosen, nations, file: boardAsChosen(world.file, chosen, nations) };
-  };
   /** A lobby asks for those of each number of players, whenever somebody joins. */
-  const powers = memoise((terms: Terms) => asChosen(terms).file.powers, { keyOf: terms => JSON.stringify(terms), capacity: 200 });
+  const powers = memoise((terms: Terms) => asChosen(world, options, terms).file.powers, {
+    keyOf: terms => JSON.stringify(terms),
+    capacity: 200,
+  });
   const played = (terms: Terms): Variant => {
-    const { chosen, nations, file } = asChosen(terms);
+    const { chosen, nations, file } = asChosen(world, options, terms);
     const board = compileBoard(file);
     return {
-      ...common,
+      ...printed,
       board,
       rules: [...abilities(world, board, nations), ...(chosen.capitals ? [strongCapitals(nations)] : [])],
     };

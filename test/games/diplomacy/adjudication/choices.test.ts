@@ -10,10 +10,8 @@ import { allowanceOf } from '../../../../src/games/diplomacy/orders/allowance.js
 import { adjustmentsOf, ordersOfUnit, retreatsOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { orderJudge } from '../../../../src/games/diplomacy/orders/orderFault.js';
 import { placesToReach } from '../../../../src/games/diplomacy/orders/reach.js';
-import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
-import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
-import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { seededRandom } from '../../../../src/lib/random.js';
+import { classic, mandateOfHeaven, warringStatesV2 } from '../ownVariants.js';
 import { situationIn } from '../situation.js';
 import { neighbourhood } from './neighbourhood.js';
 import { skirmish } from './skirmish.js';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import { seededRandom } from '../../../../src/lib/random.js';
 import { breachesInWinter, changedInStore, misplacedUnits, unaccountedUnits } from './gameLaws.js';
 import { playRandomly } from './randomGame.js';
 
-const GAMES = variantsOn(readBoardFile).map(variant => ({ variant, game: diplomacy(variant) }));
+const GAMES = variantsOn(readOwnVariant).map(variant => ({ variant, game: diplomacy(variant) }));
 const SEEDS = [1, 2, 3];
 const PHASES = 60;
 

@@ -6,8 +6,8 @@ import { resolveByGraph } from '../../../../src/games/diplomacy/adjudication/res
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { MovementSituation } from '../../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
 import { seededRandom, shuffled } from '../../../../src/lib/random.js';
+import { classic } from '../ownVariants.js';
 import type { RuleSet } from './ruleSets.js';
 import type { Skirmish } from './skirmish.js';
 

@@ -11,7 +11,7 @@ import { resolveByGraph } from '../../../../src/games/diplomacy/adjudication/res
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
-import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
+import { classic } from '../ownVariants.js';
 import { battlefield, crowd } from './battlefields.js';
 import { agreeing, standard } from './plainAgreement.js';
 

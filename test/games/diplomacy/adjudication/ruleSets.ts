@@ -6,9 +6,7 @@ import { immortality } from '../../../../src/games/diplomacy/rules/immortality.j
 import { seaRaiders } from '../../../../src/games/diplomacy/rules/seaRaiders.js';
 import { strongCapitals } from '../../../../src/games/diplomacy/rules/strongCapitals.js';
 import { underways } from '../../../../src/games/diplomacy/rules/underways.js';
-import { classic } from '../../../../src/games/diplomacy/variants/classic.js';
-import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
-import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { classic, mandateOfHeaven, warringStatesV2 } from '../ownVariants.js';
 import { realmOf } from './realm.js';
 
 const STANDARD: readonly OrderKind[] = ['hold', 'move', 'support'];

@@ -4,7 +4,7 @@ import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../../src/games/diplomacy/model/report.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
-import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
+import { classicBattles } from '../ownVariants.js';
 
 /** Classic Diplomacy with battles. */
 export const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));

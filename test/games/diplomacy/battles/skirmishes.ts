@@ -12,8 +12,8 @@ import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { type Resolved, resolvePhase } from '../../../../src/games/diplomacy/phases/resolvePhase.js';
-import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
+import { classicBattles } from '../ownVariants.js';
 
 const variant = classicBattles(compileBoard(readBoardFile('classic')));
 const { board } = variant;

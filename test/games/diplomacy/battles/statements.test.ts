@@ -12,8 +12,7 @@ import type { Battle } from '../../../../src/games/diplomacy/model/battle/battle
 import type { BattleStatement } from '../../../../src/games/diplomacy/model/battle/battleStatement.js';
 import type { DecidedBattle } from '../../../../src/games/diplomacy/model/battle/decidedBattle.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
-import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
-import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { classicBattles, warhammerFm05 } from '../ownVariants.js';
 import { conquered, game, play, unitsFrom, winterOf } from './conquered.js';
 
 const classic = compileBoard(readBoardFile('classic'));

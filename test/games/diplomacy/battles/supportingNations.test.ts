@@ -4,9 +4,9 @@ import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { State, Submission } from '../../../../src/games/diplomacy/model/state.js';
-import { classicBattles } from '../../../../src/games/diplomacy/variants/classicBattles.js';
 import { recruitText } from '../../../../src/games/opponent.js';
 import { seededRandom } from '../../../../src/lib/random.js';
+import { classicBattles } from '../ownVariants.js';
 
 const game = diplomacy(classicBattles(compileBoard(readBoardFile('classic'))));
 const POWERS = ['austria', 'england', 'france', 'germany', 'italy', 'russia', 'turkey'];

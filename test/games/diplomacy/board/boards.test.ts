@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoardFile, readChecked, readGeometry } from '../../../../src/assets.js';
 import { type BoardFile, boardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 import { coastOf, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
+import { OLD_WORLD } from '../../../../src/games/diplomacy/variants/warhammer/chosenSpaces.js';
 
 const BOARDS = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'];
 const playable = (board: BoardFile) => board.provinces.filter(p => p.kind !== 'impassable');
@@ -118,7 +119,6 @@ describe.each(BOARDS)('the board %s', id => {
     expect(geometry.objects.provinces.geometries.map(g => g.id)).toEqual(board.provinces.map(p => p.id));
     for (const g of geometry.objects.provinces.geometries) {
       expect(g.properties.kind).toBe(province(board, g.id).kind);
-      expect(Object.keys(g.properties.coasts ?? {}), g.id).toEqual(province(board, g.id).coasts);
     }
     expect(feature(geometry, geometry.objects.provinces).features).toHaveLength(board.provinces.length);
   });
@@ -261,11 +261,11 @@ describe('Warring States', () => {
     expect(new Set(walls).size).toBe(31);
   });
 
-  it('draws its walls and rivers by the same names', () => {
+  it('draws all its walls and rivers, and land outside the game', () => {
     const { objects } = readGeometry('warring-states-v2');
-    expect(objects.rivers?.geometries.map(g => g.id)).toEqual(board.rivers.map(r => r.id));
-    expect(objects.walls?.geometries.map(g => `${g.properties.owner} ${g.properties.facing}`)).toEqual(walls);
-    expect(objects.offboard?.geometries.map(g => g.id)).toEqual(['~W']);
+    for (const { id, line } of board.rivers) expect(line.length, id).toBeGreaterThan(1);
+    for (const { owner, lines } of board.walls) expect(lines.flat().length, owner).toBeGreaterThan(1);
+    expect(objects.offboard?.geometries.map(g => g.id)).toEqual(['~w']);
   });
 
   it('calls seas and passes by their French names', () => {
@@ -374,8 +374,8 @@ describe('Mandate of Heaven', () => {
     }
   });
 
-  it('draws its rivers by the same names', () => {
-    expect(readGeometry('mandate-of-heaven').objects.rivers?.geometries.map(g => g.id)).toEqual(board.rivers.map(r => r.id));
+  it('draws all its rivers', () => {
+    for (const { id, line } of board.rivers) expect(line.length, id).toBeGreaterThan(1);
   });
 
   it('credits David E. Cohen and says that the board is a reconstruction', () => {
@@ -427,7 +427,7 @@ describe('Warhammer', () => {
   });
 
   it('“The new edge of the map”: each space of the ring touches the next', () => {
-    const edge = board.oldWorld?.edge ?? [];
+    const { edge } = OLD_WORLD;
     edge.forEach((at, i) => {
       const next = edge[(i + 1) % edge.length];
       expect(land.has(`${at} ${next}`) || fleet.has(`${at} ${next}`), `${at} ${next}`).toBe(true);
@@ -442,7 +442,9 @@ describe('Warhammer', () => {
 
 describe('a board file', () => {
   it('that is not there is refused in one sentence that names it', () => {
-    expect(() => readBoardFile('nowhere')).toThrow(/boards\/nowhere\/board\.json cannot be read: .*\.$/);
+    expect(() => readBoardFile('nowhere')).toThrow(
+      /dist\/boards\/nowhere\/board\.json is missing: `npm run build` makes it from assets\/boards\/nowhere\.$/,
+    );
   });
 
   it('that is spoilt is refused in one sentence that names it and the spot', () => {

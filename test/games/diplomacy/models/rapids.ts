@@ -4,11 +4,10 @@ import { type ProvinceId, provinceOf } from '../../../../src/games/diplomacy/boa
 import type { Position, Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { ordersOfUnit } from '../../../../src/games/diplomacy/orders/legalOrders.js';
-import { warringStatesV1 } from '../../../../src/games/diplomacy/variants/warringStatesV1.js';
-import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
 import { disagreement } from '../adjudication/agreement.js';
 import type { Skirmish } from '../adjudication/skirmish.js';
+import { warringStatesV1, warringStatesV2 } from '../ownVariants.js';
 
 const VARIANTS = [
   warringStatesV2(compileBoard(readBoardFile('warring-states-v2'))),

@@ -1,5 +1,6 @@
 import { readBoardFile } from '../../../../src/assets.js';
 import type { BoardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
+import { OLD_WORLD, OPEN_OCEANS } from '../../../../src/games/diplomacy/variants/warhammer/chosenSpaces.js';
 import { type Random, shuffled } from '../../../../src/lib/random.js';
 import { type Line, provinceOf, type Retreating, type Rules, type Step, stepsOf, type ToldOrder, type Unit, votersIn } from './retreats.js';
 
@@ -81,7 +82,7 @@ const ABLE = ['wood-elves', 'skaven', COMER.power];
 
 /** A game of Warhammer with the abilities of the nations in play. */
 function warhammer(name: string, options: Game['options'], seats = WARHAMMER.powers.map(power => power.id), board = WARHAMMER): Game {
-  const oceans = options.openOceans === true ? (board.openOceans ?? []) : [];
+  const oceans = options.openOceans === true ? OPEN_OCEANS : [];
   const rules = {
     ...(board.underway && seats.includes('skaven') && { tunnels: { power: 'skaven', ...board.underway } }),
     ...(seats.includes('wood-elves') && { guard: { power: 'wood-elves', home: 'athe' } }),
@@ -99,7 +100,7 @@ function withoutAbilities(): Game {
 
 /** A game on the smaller board, without anything beyond its edge. */
 function oldWorld(): Game {
-  const { edge = [], inside = [] } = WARHAMMER.oldWorld ?? {};
+  const { edge, inside } = OLD_WORLD;
   const isWithin = (place: string): boolean => [...edge, ...inside].includes(provinceOf(place));
   const { borders, underway } = WARHAMMER;
   const board: BoardFile = {

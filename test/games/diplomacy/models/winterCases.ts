@@ -4,6 +4,7 @@ import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit, UnitType } from '../../../../src/games/diplomacy/board/position.js';
 import type { Situation } from '../../../../src/games/diplomacy/model/state.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { OLD_WORLD as ring } from '../../../../src/games/diplomacy/variants/warhammer/chosenSpaces.js';
 import { type Random, seededRandom, shuffled } from '../../../../src/lib/random.js';
 import { type Chosen, type Land, landOf } from './land.js';
 import type { Line } from './winters.js';
@@ -84,9 +85,8 @@ function landFor(variant: string, file: BoardFile, options: WinterCase['options'
   const key = `${variant} ${JSON.stringify(options)}`;
   const known = lands.get(key);
   if (known) return known;
-  const { oldWorld } = file;
   const chosen: Chosen = {
-    ...(options.board && oldWorld && { places: new Set([...oldWorld.edge, ...oldWorld.inside]), notCentres: oldWorld.notCentres }),
+    ...(options.board && { places: new Set([...ring.edge, ...ring.inside]), notCentres: ring.notCentres }),
     ...(options.greaterEmpire && { homes: { sylv: 'empire' } }),
   };
   const land = landOf(file, chosen);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../../src/games/diplomacy/model/report.js';
@@ -10,7 +10,7 @@ import { seededRandom } from '../../../../src/lib/random.js';
 import type { Position } from './positions.js';
 import { stateOf } from './stateOf.js';
 
-const variant = variantsOn(readBoardFile).find(({ id }) => id === 'classic-battles');
+const variant = variantsOn(readOwnVariant).find(({ id }) => id === 'classic-battles');
 if (!variant) throw new Error('there is no classic-battles');
 const game = diplomacy(variant);
 

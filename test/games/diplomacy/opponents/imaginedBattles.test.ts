@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { movementOf, positionAfter } from '../../../../src/games/diplomacy/adjudication/resolveMovement.js';
 import { formBattles } from '../../../../src/games/diplomacy/battles/formBattles.js';
@@ -54,7 +54,7 @@ function phasesWithBattles(offered: Variant, players: number): readonly Seen[] {
 }
 
 const of = (id: string): Variant => {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id);
   if (!variant) throw new Error(`there is no ${id}`);
   return variant;
 };

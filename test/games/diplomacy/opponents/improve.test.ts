@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Plan } from '../../../../src/games/diplomacy/opponents/captain/captainMoves.js';
@@ -9,7 +9,7 @@ import { improved } from '../../../../src/games/diplomacy/opponents/general/impr
 import { seededRandom } from '../../../../src/lib/random.js';
 import { stateOf } from './stateOf.js';
 
-const variant = variantsOn(readBoardFile).find(({ id }) => id === 'classic') ?? expect.fail('there is no classic');
+const variant = variantsOn(readOwnVariant).find(({ id }) => id === 'classic') ?? expect.fail('there is no classic');
 
 test('A General tries first to close an own centre into which a stranger could walk, so that it does so even with the smallest budget', () => {
   const state = stateOf(diplomacy(variant), {

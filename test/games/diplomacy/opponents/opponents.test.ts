@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { ordererOf } from '../../../../src/games/diplomacy/board/duchies.js';
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
@@ -12,7 +12,7 @@ import { OPPONENT_LEVELS, type OpponentLevel } from '../../../../src/games/game.
 import { opponentText, sightOf } from '../../../../src/games/opponent.js';
 import { seededRandom, shuffled } from '../../../../src/lib/random.js';
 
-const games = variantsOn(readBoardFile).map(diplomacy);
+const games = variantsOn(readOwnVariant).map(diplomacy);
 const PHASES = 14;
 const BUDGET = 60;
 

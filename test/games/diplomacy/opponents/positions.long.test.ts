@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import { OPPONENT_BUDGET, opponentText, sightOf } from '../../../../src/games/opponent.js';
@@ -7,7 +7,7 @@ import { seededRandom } from '../../../../src/lib/random.js';
 import { POSITIONS, type Position } from './positions.js';
 import { stateOf } from './stateOf.js';
 
-const games = new Map(variantsOn(readBoardFile).map(variant => [variant.id, diplomacy(variant)]));
+const games = new Map(variantsOn(readOwnVariant).map(variant => [variant.id, diplomacy(variant)]));
 const SEEDS = [1, 2, 3];
 
 describe('A general', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { fleetMayStand, isSea } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
@@ -14,7 +14,7 @@ import { practiceGame } from '../adjudication/practiceGame.js';
 const EACH = 40;
 const YEARS = 2;
 
-const VARIANTS = [...variantsOn(readBoardFile)];
+const VARIANTS = [...variantsOn(readOwnVariant)];
 
 /** What a game would make of a text, as the notation of what is then saved. */
 function reader(game: ReturnType<typeof diplomacy>, state: State, seat: string, language: Language): (text: string) => readonly string[] {

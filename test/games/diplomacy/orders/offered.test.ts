@@ -9,11 +9,8 @@ import { possibleBuilds } from '../../../../src/games/diplomacy/orders/allowance
 import { orderBook } from '../../../../src/games/diplomacy/orders/legalOrders.js';
 import { sameOrder } from '../../../../src/games/diplomacy/orders/sameOrder.js';
 import { virtualArmiesOf } from '../../../../src/games/diplomacy/orders/virtualArmies.js';
-import { classic as classicOn } from '../../../../src/games/diplomacy/variants/classic.js';
-import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
-import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
-import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
 import { orderEntry } from '../../../../src/games/diplomacy/votes/orderEntry.js';
+import { classic as classicOn, mandateOfHeaven, warhammerFm05, warringStatesV2 } from '../ownVariants.js';
 import { situationIn } from '../situation.js';
 
 const variant = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));

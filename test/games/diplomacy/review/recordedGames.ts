@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { type Diplomacy, diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Report } from '../../../../src/games/diplomacy/model/report.js';
@@ -16,7 +16,7 @@ export interface Closed {
   readonly report: Report;
 }
 
-export const variants = variantsOn(readBoardFile);
+export const variants = variantsOn(readOwnVariant);
 export const games: readonly Diplomacy[] = variants.map(diplomacy);
 
 export function gameOf(id: string): Diplomacy {

@@ -3,7 +3,7 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { answererFor } from '../../../../src/cli/adjudicate.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
-import { mandateOfHeaven } from '../../../../src/games/diplomacy/variants/mandateOfHeaven.js';
+import { mandateOfHeaven } from '../ownVariants.js';
 import type { Answer } from './adjudicateQuestion.js';
 import { caseFilesIn, casesIn } from './caseFolder.js';
 import { givenOf, readList } from './position.js';

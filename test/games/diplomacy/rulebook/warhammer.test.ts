@@ -3,7 +3,7 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { answererFor } from '../../../../src/cli/adjudicate.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
-import { warhammerFm05 } from '../../../../src/games/diplomacy/variants/warhammerFm05.js';
+import { warhammerFm05 } from '../ownVariants.js';
 import type { Answer } from './adjudicateQuestion.js';
 import { caseFilesIn, casesIn } from './caseFolder.js';
 import { givenOf, readList } from './position.js';

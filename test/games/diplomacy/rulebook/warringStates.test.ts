@@ -4,7 +4,7 @@ import { answererFor } from '../../../../src/cli/adjudicate.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
-import { warringStatesV2 } from '../../../../src/games/diplomacy/variants/warringStatesV2.js';
+import { warringStatesV2 } from '../ownVariants.js';
 import type { Answer } from './adjudicateQuestion.js';
 import { caseFilesIn, casesIn } from './caseFolder.js';
 import { givenOf, readList, unitsBefore } from './position.js';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readBoardFile } from '../../../../src/assets.js';
+import { readOwnVariant } from '../../../../src/assets.js';
 import { variantsOn } from '../../../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../../../src/games/diplomacy/model/state.js';
 
 const [v1, v2] = ['warring-states-v1', 'warring-states-v2'].map(id => {
-  const variant = variantsOn(readBoardFile).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
+  const variant = variantsOn(readOwnVariant).find(one => one.id === id) ?? expect.fail(`${id} is not on offer`);
   const game = diplomacy(variant);
   const seats = variant.board.powers.map(({ id: seat }) => seat);
   return { game, start: game.open({ seats, seed: 1, options: {} }) };
@@ -40,8 +40,8 @@ describe('Warring States v1', () => {
   });
 
   it('The rest is as in version 2: walls, raised fleets, rapid river moves', () => {
-    const { rules, orderKinds, calendar } = variantsOn(readBoardFile).find(({ id }) => id === 'warring-states-v1') ?? expect.fail();
-    const later = variantsOn(readBoardFile).find(({ id }) => id === 'warring-states-v2') ?? expect.fail();
+    const { rules, orderKinds, calendar } = variantsOn(readOwnVariant).find(({ id }) => id === 'warring-states-v1') ?? expect.fail();
+    const later = variantsOn(readOwnVariant).find(({ id }) => id === 'warring-states-v2') ?? expect.fail();
     expect(rules).toEqual(later.rules);
     expect(orderKinds).toEqual(later.orderKinds);
     expect(JSON.stringify(calendar)).toBe(JSON.stringify(later.calendar));

@@ -2,6 +2,7 @@ import type { BoardFile, PowerFile, ProvinceFile } from '../../board/boardFile.j
 import { closeSpaces } from '../../board/closeSpaces.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../../board/location.js';
 import { boardWithStart } from '../../start/customStart.js';
+import { OLD_WORLD, OPEN_OCEANS } from './chosenSpaces.js';
 import { DAEMONS, GOBLINS } from './extraNations.js';
 import { boardFor } from './nations.js';
 import { withShared } from './sharedNations.js';
@@ -10,8 +11,7 @@ import type { WarhammerOptions } from './warhammerOptions.js';
 /** The board of a match as its options make it. `powers`: the nations in play. */
 export function boardAsChosen(world: BoardFile, options: WarhammerOptions, powers: readonly PowerId[]): BoardFile {
   const changes = [daemons, hills, greaterEmpire, goblins, absent, oldWorld, begun, duchies, openOceans, counted];
-  const told: BoardFile = { ...world, capitalsMatter: true };
-  return changes.reduce((file, change) => change(file, options, powers), told);
+  return changes.reduce((file, change) => change(file, options, powers), world);
 }
 
 type ChangeOfBoard = (file: BoardFile, options: WarhammerOptions, powers: readonly PowerId[]) => BoardFile;
@@ -98,11 +98,10 @@ const absent: ChangeOfBoard = (file, { missing }, powers) => {
 
 /** The Old World: the spaces of the ring at its edge and those inside stay open; all others are closed. */
 const oldWorld: ChangeOfBoard = (file, options, powers) => {
-  const { oldWorld: ring } = file;
-  if (!ring || boardFor(options, powers) === 'world') return file;
-  const open = new Set([...ring.edge, ...ring.inside]);
+  if (boardFor(options, powers) === 'world') return file;
+  const open = new Set([...OLD_WORLD.edge, ...OLD_WORLD.inside]);
   const cut = closeSpaces(file, at => open.has(provinceOf(at)));
-  const isCentre = (at: string): boolean => !ring.notCentres.includes(at);
+  const isCentre = (at: string): boolean => !OLD_WORLD.notCentres.includes(at);
   return {
     ...withProvinces(cut, province => ({ ...province, centre: province.centre && isCentre(province.id) })),
     powers: cut.powers.map(power => ({
@@ -119,10 +118,10 @@ const begun: ChangeOfBoard = (file, { start }) => (start ? boardWithStart(file, 
 /** Option Duchies: adds the seats of shared nations. */
 const duchies: ChangeOfBoard = (file, { duchies: shared = [] }, powers) => withShared(file, shared, powers);
 
-/** Option Open Oceans: keeps the list of open oceans only if the host opens them. */
-const openOceans: ChangeOfBoard = ({ openOceans: names = [], ...file }, { oceans }) => {
-  const open = names.filter(name => file.provinces.some(({ id, kind }) => id === name && kind === 'sea'));
-  return oceans ? { ...file, openOceans: open } : file;
+/** Option Open Oceans: those that are seas of this board. */
+const openOceans: ChangeOfBoard = (file, { oceans }) => {
+  if (!oceans) return file;
+  return { ...file, openOceans: OPEN_OCEANS.filter(name => file.provinces.some(({ id, kind }) => id === name && kind === 'sea')) };
 };
 
 /** Sets the number of centres for victory: more than half of those in play. */

@@ -1,26 +1,25 @@
 import { z } from 'zod';
-import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
-import type { RuleModule } from '../../games/diplomacy/model/ruleModule.js';
-import { armedNeutrals } from '../../games/diplomacy/rules/armedNeutrals.js';
-import { barbarians } from '../../games/diplomacy/rules/barbarians.js';
-import { buildAnywhere } from '../../games/diplomacy/rules/buildAnywhere.js';
-import { cornered } from '../../games/diplomacy/rules/cornered.js';
-import { fledglingNations } from '../../games/diplomacy/rules/fledglingNations.js';
-import { floatingFortress } from '../../games/diplomacy/rules/floatingFortress.js';
-import { greaterCapitals } from '../../games/diplomacy/rules/greaterCapitals.js';
-import { illusion } from '../../games/diplomacy/rules/illusion.js';
-import { immortality } from '../../games/diplomacy/rules/immortality.js';
-import { landConvoy } from '../../games/diplomacy/rules/landConvoy.js';
-import { openingBuilds } from '../../games/diplomacy/rules/openingBuilds.js';
-import { raiseFleet } from '../../games/diplomacy/rules/raiseFleet.js';
-import { rapidRiverMoves } from '../../games/diplomacy/rules/rapidRiverMoves.js';
-import { revertToArmy } from '../../games/diplomacy/rules/revertToArmy.js';
-import { riverConvoy } from '../../games/diplomacy/rules/riverConvoy.js';
-import { seaRaiders } from '../../games/diplomacy/rules/seaRaiders.js';
-import { strongCapitals } from '../../games/diplomacy/rules/strongCapitals.js';
-import { underways } from '../../games/diplomacy/rules/underways.js';
-import { walls } from '../../games/diplomacy/rules/walls.js';
-import { LIMITS } from '../model/folderFiles.js';
+import type { BoardFile } from '../board/boardFile.js';
+import type { RuleModule } from '../model/ruleModule.js';
+import { armedNeutrals } from '../rules/armedNeutrals.js';
+import { barbarians } from '../rules/barbarians.js';
+import { buildAnywhere } from '../rules/buildAnywhere.js';
+import { cornered } from '../rules/cornered.js';
+import { fledglingNations } from '../rules/fledglingNations.js';
+import { floatingFortress } from '../rules/floatingFortress.js';
+import { greaterCapitals } from '../rules/greaterCapitals.js';
+import { illusion } from '../rules/illusion.js';
+import { immortality } from '../rules/immortality.js';
+import { landConvoy } from '../rules/landConvoy.js';
+import { openingBuilds } from '../rules/openingBuilds.js';
+import { raiseFleet } from '../rules/raiseFleet.js';
+import { rapidRiverMoves } from '../rules/rapidRiverMoves.js';
+import { revertToArmy } from '../rules/revertToArmy.js';
+import { riverConvoy } from '../rules/riverConvoy.js';
+import { seaRaiders } from '../rules/seaRaiders.js';
+import { strongCapitals } from '../rules/strongCapitals.js';
+import { underways } from '../rules/underways.js';
+import { walls } from '../rules/walls.js';
 
 /** A rule that a variant can name. */
 export interface NamedRule {
@@ -48,8 +47,11 @@ export interface RuleSettings {
   readonly provinces?: readonly string[] | undefined;
 }
 
+/** The most provinces that a variant may have. */
+export const MOST_PROVINCES = 500;
+
 const id = z.string().min(1).max(40);
-const ids = z.array(id).min(1).max(LIMITS.provinces);
+const ids = z.array(id).min(1).max(MOST_PROVINCES);
 
 type Shape = { readonly [key in Exclude<keyof RuleSettings, 'rule'>]?: typeof id | typeof ids };
 interface Made extends Omit<NamedRule, 'settings' | 'modules'> {
