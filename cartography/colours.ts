@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { assetPath, readBoardFile } from '../src/assets.js';
 import { activePowers } from '../src/drawing/scene/activeColours.js';
 import { type Colour, colourFromRgb } from '../src/drawing/vector/colour.js';
 import { difference, EYES, pairsOf, seen } from '../src/drawing/vector/colourBlind.js';
 import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile, PowerFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
+import { readOwnFolder, redraw } from './boardFolder.js';
 
 /** The least ΔE (CIE 1976) that any two powers keep, for every kind of eyes: by day on parchment, and at night. */
 const WANTED = { parchment: 17.6, night: 12.6 };
@@ -133,7 +132,7 @@ function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
 }
 
 const [id = '', option] = process.argv.slice(2);
-const board = readBoardFile(id);
+const { board } = readOwnFolder(id);
 const listed = withActivePowers(board);
 for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(listed, palette)}`);
 if (option === '--seek' || option === '--write') {
@@ -143,22 +142,13 @@ if (option === '--seek' || option === '--write') {
   for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as found; ${nearest(found, palette)}`);
   for (const [i, { id: power, colour }] of listed.powers.entries()) console.log(`${power.padEnd(24)} ${colour} → ${colours[i]}`);
   if (option === '--write') {
-    const file = assetPath('boards', id, 'board.json');
-    const written = listed.powers.reduce(
-      (text, { id: power, colour }, i) => changed(text, power, { from: colour, to: colours[i] ?? colour }),
-      readFileSync(file, 'utf8'),
-    );
-    writeFileSync(file, written);
+    const named = new Map(listed.powers.map((power, i) => [power.id, colours[i] ?? power.colour]));
+    redraw(id, { board: { ...board, powers: board.powers.map(power => recoloured(power, named)) } });
   }
 }
 
-/** The text of a board with another colour in the line of a power. */
-function changed(text: string, listed: string, { from, to }: { readonly from: Colour; readonly to: Colour }): string {
-  const [power, key] = listed.endsWith(ACTIVE) ? [listed.slice(0, -ACTIVE.length), 'activeColour'] : [listed, 'colour'];
-  return text
-    .split('\n')
-    .map(line =>
-      line.includes(`{"id":"${power}","name"`) && line.includes('"badge"') ? line.replace(`"${key}":"${from}"`, `"${key}":"${to}"`) : line,
-    )
-    .join('\n');
+/** A power in its new colours, which are listed by its id, and by its id as an active one. */
+function recoloured(power: PowerFile, named: ReadonlyMap<string, Colour>): PowerFile {
+  const activeColour = named.get(`${power.id}${ACTIVE}`) ?? power.activeColour;
+  return { ...power, colour: named.get(power.id) ?? power.colour, ...(activeColour && { activeColour }) };
 }

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { readVariant } from '../src/authoring/compile/readVariant.js';
-import { geometryText } from './geometryText.mjs';
+import { readOwnFolder, redraw } from './boardFolder.js';
 import { noise2 as noise } from './lib/noise.mjs';
 
 /**
- * Draws the board of the lessons and writes its files, without its page: after this `npm run pages -- lesson`. `--check`: only compares the
- * geometry. Every border is a line between two named corners, bent a little so that it looks like land; each is drawn once, so that neighbours
+ * Draws the board of the lessons and writes its folder with the page that it had: after this `npm run pages -- lesson`. `--check`: only
+ * compares. Every border is a line between two named corners, bent a little so that it looks like land; each is drawn once, so that neighbours
  * share it point for point.
  */
 type Point = readonly [number, number];
@@ -106,12 +105,14 @@ const board = {
     ...(CENTRES.includes(id) && { centre: true }),
   })),
   borders: { army: pairs(BORDERS.army), fleet: pairs(BORDERS.fleet) },
+  notes: ['It is for lessons alone: nobody hosts a game on it.'],
 };
 const variant = {
   format: 1,
   id: 'lesson',
   name: { en: 'Lessons', fr: 'Leçons' },
   credit: { en: 'The board of the lessons, drawn by us.', fr: 'Le plateau des leçons, dessiné par nous.' },
+  provenance: 'Places, borders and drawing are our own: as small as a board can be that has everything which a first lesson needs.',
   powers: [
     {
       id: 'blue',
@@ -146,28 +147,5 @@ const read = readVariant(
 );
 if (!read.ok) throw new Error(JSON.stringify(read.fault, undefined, 1));
 
-/** As the other boards have it: a province, a power and a field a line. */
-const boardText = (file: object): string => {
-  const entries = Object.entries(file).map(([key, value]) =>
-    Array.isArray(value) && value.length > 0 && key !== 'pages'
-      ? ` ${JSON.stringify(key)}: [\n${value.map(one => `  ${JSON.stringify(one)}`).join(',\n')}\n ]`
-      : ` ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  );
-  return `{\n${entries.join(',\n')}\n}\n`;
-};
-
-const at = (file: string): URL => new URL(`../assets/boards/lesson/${file}`, import.meta.url);
-const geometry = geometryText(read.value.geometry);
-if (process.argv.includes('--check')) {
-  const isSame = readFileSync(at('geometry.topo.json'), 'utf8') === geometry;
-  console.log(`lesson: ${isSame ? 'as it was' : 'changed'}`);
-  if (!isSame) process.exitCode = 1;
-} else {
-  const { pages: _, notes: __, ...file } = read.value.board;
-  const provenance = 'Places, borders and drawing are our own: as small as a board can be that has everything which a first lesson needs.';
-  writeFileSync(at('geometry.topo.json'), geometry);
-  writeFileSync(
-    at('board.json'),
-    boardText({ ...file, provenance, pages: [], notes: ['It is for lessons alone: nobody hosts a game on it.'] }),
-  );
-}
+const { pages } = readOwnFolder('lesson').board;
+redraw('lesson', { board: { ...read.value.board, pages }, geometry: read.value.geometry });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readBoardFile, readCardsBoardFile } from '../src/assets.js';
+import { readCardsBoardFile, readOwnVariant } from '../src/assets.js';
 import { cardsContext } from '../src/drawing/cards/cardsContext.js';
 import { cardsPicture } from '../src/drawing/cards/cardsPicture.js';
 import { cardsDisplayList } from '../src/drawing/cards/cardsRenderer.js';
@@ -34,7 +34,7 @@ const BOARDS: Readonly<Record<string, PhaseWanted>> = {
 };
 
 const cards = compileCardsBoard(readCardsBoardFile());
-const games = catalogue(variantsOn(readBoardFile), cards);
+const games = catalogue(variantsOn(readOwnVariant), cards);
 const boards = boardsOnDisk();
 const renderMap = createMapRenderer(boards);
 const renderCards = createDisplayListRenderer();

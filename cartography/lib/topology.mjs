@@ -1,5 +1,5 @@
-// Arcs with an area on each side -> TopoJSON in frame coordinates, and what the picture says about who touches whom.
-import { lineLength, ringArea } from './arcs.mjs';
+// Arcs with an area on each side -> TopoJSON in frame coordinates.
+import { ringArea } from './arcs.mjs';
 
 export const inside = ([x, y], ring) => {
   let c = false;
@@ -80,27 +80,3 @@ export function inSteps(line) {
 }
 
 export const pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-
-/**
- * What the picture says:
- * borders: 'a b' -> length; arcsOf: 'a b' -> arc numbers; nodes: 'x,y' -> { spaces, arcs }
- */
-export function contacts({ arcs, sides }) {
-  const borders = new Map(),
-    arcsOf = new Map(),
-    nodes = new Map();
-  arcs.forEach((a, i) => {
-    const [p, q] = sides[i];
-    for (const end of [a[0], a.at(-1)]) {
-      const k = end.join(','),
-        n = nodes.get(k) ?? nodes.set(k, { at: end, spaces: new Set(), arcs: new Set() }).get(k);
-      n.arcs.add(i);
-      for (const s of sides[i]) n.spaces.add(s);
-    }
-    if (!p || !q || p === q) return;
-    const k = pair(p, q);
-    borders.set(k, (borders.get(k) ?? 0) + lineLength(a));
-    (arcsOf.get(k) ?? arcsOf.set(k, []).get(k)).push(i);
-  });
-  return { borders, arcsOf, nodes };
-}

@@ -20,7 +20,7 @@ const CLOSED_SHARE = 0.7;
 
 /** A page of a board: its lattice, and the places of everything on it. */
 export function layOutPage(source: BoardSource, plan: PageSource): PageFile {
-  const shown = new Set(plan.shows?.(source.board) ?? source.board.provinces.filter(isShown).map(({ id }) => id));
+  const shown = new Set(plan.shows ?? source.board.provinces.filter(isShown).map(({ id }) => id));
   const blank = blankPage(source, plan, shown);
   const { board, areas } = boardGeometry(boardOnPage(source, blank));
   const raster = ownerRaster(areas, Math.round(blank.width), Math.round(blank.height));

@@ -1,6 +1,7 @@
 import type { Box } from '../../src/drawing/vector/geometry.js';
 import type { BoardFile } from '../../src/games/diplomacy/board/boardFile.js';
 import type { ProvinceId } from '../../src/games/diplomacy/board/location.js';
+import { OLD_WORLD, OPEN_OCEANS } from '../../src/games/diplomacy/variants/warhammer/chosenSpaces.js';
 
 /** What a page shows, and how. */
 export interface PageSource {
@@ -9,7 +10,9 @@ export interface PageSource {
   /** Width of the map, in units of the page. The legend has the rest of the picture. */
   readonly width: number;
   /** The provinces that matches on this page are played on. Undefined: all. */
-  readonly shows?: (board: BoardFile) => readonly ProvinceId[];
+  readonly shows?: readonly ProvinceId[];
+  /** Seas with room for several fleets. */
+  readonly openOceans?: readonly ProvinceId[];
   /** From 0, true to scale, to 1: every province as large as what is in it needs. */
   readonly strength: number;
   /** The parts of it that have pictures of their own. Undefined: the board's. */
@@ -28,7 +31,8 @@ export const PAGE_SOURCES: Readonly<Record<string, readonly PageSource[]>> = {
       crop: [395, 40, 1170, 770],
       width: 985,
       strength: 0.5,
-      shows: ({ oldWorld }) => [...(oldWorld?.edge ?? []), ...(oldWorld?.inside ?? [])],
+      shows: [...OLD_WORLD.edge, ...OLD_WORLD.inside],
+      openOceans: OPEN_OCEANS,
       theatres: [
         { id: 'norsca', name: { en: 'Norsca and the Sea of Claws', fr: 'Norsca et la mer des Griffes' }, box: [395, 40, 760, 345] },
         { id: 'kislev', name: { en: 'Kislev and the Troll Country', fr: 'Kislev et le Pays des Trolls' }, box: [700, 40, 1170, 345] },
@@ -42,6 +46,6 @@ export const PAGE_SOURCES: Readonly<Record<string, readonly PageSource[]>> = {
         },
       ],
     },
-    { crop: [0, 0, 1600, 935], width: 985, strength: 0.85 },
+    { crop: [0, 0, 1600, 935], width: 985, strength: 0.85, openOceans: OPEN_OCEANS },
   ],
 };

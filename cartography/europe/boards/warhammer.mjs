@@ -11,7 +11,7 @@ const board = read('../../../assets/boards/warhammer-fm05/board.json');
 const geo = read('../data/warhammer-geometry.json');
 const K = 1.6,
   frame = { width: 1600, height: 960 };
-const kinds = new Map(board.provinces.map(province => [province.id, province.kind]));
+const kinds = new Map(board.provinces.map(({ id, kind = 'land' }) => [id, kind]));
 const kind = id => kinds.get(id.toLowerCase());
 const wet = id => kind(id) === 'sea';
 

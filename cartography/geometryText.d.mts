@@ -1,3 +1,0 @@
-import type { Geometry } from '../src/assets.js';
-
-export function geometryText(geometry: Geometry): string;
