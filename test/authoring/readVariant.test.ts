@@ -5,6 +5,7 @@ import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
 import { whyNotJson } from '../../src/discord/words/variants/notJson.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
+import { findLocation } from '../../src/games/diplomacy/notation/findByName.js';
 import { NAMED_RULES } from '../../src/games/diplomacy/variants/namedRules.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { bytesOf, exampleWith, faultsOf, lineOf, variantOf } from './folders.js';
@@ -452,4 +453,15 @@ test('What is in no file is told where it is in either language', () => {
   ] as const;
   expect(faults.map(one => sayFolderFault(one, 'fr').split('\u00a0: ')[0])).toEqual(['dossier', 'parties']);
   expect(faults.map(one => sayFolderFault(one, 'en').split(': ')[0])).toEqual(['folder', 'games']);
+
+test('A name that two provinces have is asked, if the one that is not called so says that it shares it', () => {
+  const shared = (name: string) => exampleWith('board.json', '"fr": "La Pinède" }', `"fr": "La Pinède" }, "sharedAliases": ["${name}"]`);
+  const { variant } = variantOf(shared('Stone field'));
+  expect(findLocation(variant.board, 'Stone Field')).toEqual({
+    ok: false,
+    fault: { code: 'ambiguous-place', typed: 'Stone Field', candidates: ['pin', 'sto'] },
+  });
+  expect(faultsOf(shared('Stonefield'))).toMatchObject([
+    { where: 'provinces[1].sharedAliases[1]', fault: { code: 'variant-name-unclear', typed: 'Stonefield', at: 'pin' } },
+  ]);
 });

@@ -51,7 +51,7 @@ function checkTheatres(board: AuthoredBoard, complain: Complain): void {
 function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void {
   const ids = new Set<string>();
   const shorts = new Map<string, string>();
-  provinces.forEach(({ id, short = id, name, aliases, kind, coasts, centre }, i) => {
+  provinces.forEach(({ id, short = id, name, aliases, sharedAliases = [], kind, coasts, centre }, i) => {
     if (ids.has(id)) complain(['provinces', i, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
     const other = shorts.get(short.toLowerCase());
@@ -60,6 +60,7 @@ function checkProvinces({ provinces }: AuthoredBoard, complain: Complain): void 
     shorts.set(short.toLowerCase(), id);
     checkLanguages(name, ['provinces', i, 'name'], complain);
     checkSpellings({ short, aliases }, ['provinces', i], complain);
+    checkAliases(sharedAliases, ['provinces', i, 'sharedAliases'], complain);
     if (kind !== 'land' && coasts.length > 0) complain(['provinces', i, 'coasts'], { code: 'variant-coasts-idle', at: id });
     if (coasts.length === 1) complain(['provinces', i, 'coasts'], { code: 'variant-too-small', least: 2, of: 'list' });
     if (new Set(coasts).size < coasts.length) complain(['provinces', i, 'coasts'], { code: 'variant-id-taken', typed: coasts.join(', ') });
@@ -119,9 +120,13 @@ export function checkSpellings(
     const fault = text === undefined ? undefined : nameFault(text);
     if (fault) complain([...path, field], fault);
   }
+  checkAliases(aliases, [...path, 'aliases'], complain);
+}
+
+function checkAliases(aliases: readonly string[], path: JsonPath, complain: Complain): void {
   aliases.forEach((alias, i) => {
     const fault = nameFault(alias);
-    if (fault) complain([...path, 'aliases', i], fault);
+    if (fault) complain([...path, i], fault);
   });
 }
 

@@ -131,7 +131,7 @@ const allNames = (name: Readonly<Record<string, string>>, aliases: readonly stri
 ];
 
 function provinceOf(
-  { id, short = id, name, aliases, kind, coasts, centre, status = 'standard' }: AuthoredProvince,
+  { id, short = id, name, aliases, sharedAliases = [], kind, coasts, centre, status = 'standard' }: AuthoredProvince,
   {
     script,
     home,
@@ -151,7 +151,7 @@ function provinceOf(
     abbr: short,
     name: inOurs(name),
     ...hanziOf(name, script),
-    aliases: [...allNames(name, aliases, script)],
+    aliases: [...allNames(name, [...aliases, ...sharedAliases], script)],
     kind,
     coastal: kind === 'land' && isShore,
     rivers,

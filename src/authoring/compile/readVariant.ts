@@ -1,4 +1,5 @@
 import { findLocation } from '../../games/diplomacy/notation/findByName.js';
+import type { UnknownPlace } from '../../games/diplomacy/orders/refusedOrder.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type Complain, checkBoard } from '../checks/checkBoard.js';
 import { checkAreas, checkTouching, type PairSpots } from '../checks/checkDrawing.js';
@@ -218,13 +219,23 @@ function shoreOf(location: string, board: AuthoredBoard, { points }: Welded, tou
   return [...numbers].flatMap(number => [points[number]].filter(at => at !== undefined));
 }
 
+/** Whether somebody who wrote a name is asked which province is meant, this one among them. */
+export const isAsked = (fault: UnknownPlace, id: string): boolean => fault.code === 'ambiguous-place' && fault.candidates.includes(id);
+
+interface Spelt {
+  readonly text: string;
+  readonly path: JsonPath;
+  /** Set if another province may have it too. */
+  readonly isShared?: boolean;
+}
+
 /** Names by which orders would not find their province. */
 function unclearNames(
   { value, spot }: LocatedFile<AuthoredBoard>,
   board: AuthoredVariant['variant']['board'],
   script: VariantFile['script'],
 ): readonly FolderFault[] {
-  return value.provinces.flatMap(({ id, short, name, aliases, kind }, i) => {
+  return value.provinces.flatMap(({ id, short, name, aliases, sharedAliases = [], kind }, i) => {
     if (kind === 'impassable') return [];
     const spelt = [
       ...(short === undefined ? [] : [{ text: short, path: ['provinces', i, 'short'] }]),
@@ -232,10 +243,11 @@ function unclearNames(
         language === script ? [] : [{ text, path: ['provinces', i, 'name', language] }],
       ),
       ...aliases.map((text, k) => ({ text, path: ['provinces', i, 'aliases', k] })),
+      ...sharedAliases.map((text, k) => ({ text, path: ['provinces', i, 'sharedAliases', k], isShared: true })),
     ];
-    return spelt.flatMap(({ text, path }): readonly FolderFault[] => {
+    return spelt.flatMap(({ text, path, isShared = false }: Spelt): readonly FolderFault[] => {
       const found = findLocation(board, text);
-      const isFound = found.ok && found.value.split('/')[0] === id;
+      const isFound = found.ok ? found.value.split('/')[0] === id : isShared && isAsked(found.fault, id);
       return isFound ? [] : [{ ...spot(path), fault: { code: 'variant-name-unclear', typed: quotable(text), at: id } }];
     });
   });

@@ -7,7 +7,7 @@ import { NAMED_RULES } from '../../games/diplomacy/variants/namedRules.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { AuthoredBoard, VariantFile } from '../model/folderFiles.js';
 import type { FolderFile } from '../model/variantFault.js';
-import { marksNeeded, type ProvincePair } from './readVariant.js';
+import { isAsked, marksNeeded, type ProvincePair } from './readVariant.js';
 import { tidyJson } from './tidyJson.js';
 import { writeMap } from './writeMap.js';
 
@@ -110,21 +110,26 @@ const named = (name: { readonly en: string; readonly fr: string }, hanzi: string
 
 function authoredBoardOf(board: Board, strokes: Strokes) {
   const { provinces, borders, rivers, walls, notes, theatres, pages, frame } = board.file;
-  /** Spellings that several provinces have stay away: an author has to choose. */
   const isClear = (text: string, id: string): boolean => {
     const found = findLocation(board, text);
     return found.ok && found.value === id;
+  };
+  const isShared = (text: string, id: string): boolean => {
+    const found = findLocation(board, text);
+    return !found.ok && isAsked(found.fault, id);
   };
   return {
     format: 1,
     ...(notes.length > 0 && { notes }),
     provinces: provinces.map(({ id, abbr, name, hanzi, aliases, kind, coasts, centre, status }) => {
       const clear = aliases.filter(alias => kind === 'impassable' || isClear(alias, id));
+      const shared = aliases.filter(alias => kind !== 'impassable' && isShared(alias, id));
       return {
         id,
         name: named(name, hanzi),
         ...(abbr !== id && { short: abbr }),
         ...(clear.length > 0 && { aliases: clear }),
+        ...(shared.length > 0 && { sharedAliases: shared }),
         ...(kind !== 'land' && { kind }),
         ...(coasts.length > 0 && { coasts }),
         ...(centre && { centre }),

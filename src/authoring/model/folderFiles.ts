@@ -110,6 +110,11 @@ const province = z.strictObject({
     .optional()
     .meta({ description: 'As it is written in orders. Default: the id.' }),
   aliases: z.array(text).max(12).default([]),
+  sharedAliases: z
+    .array(text)
+    .max(12)
+    .optional()
+    .meta({ description: 'Other names that another province has too: what is meant by one in an order is asked.' }),
   kind: z.enum(['land', 'sea', 'impassable']).default('land'),
   coasts: z
     .array(z.string().regex(/^[a-z]{2}$/))

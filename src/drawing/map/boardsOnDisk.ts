@@ -1,4 +1,4 @@
-import { readGeometry, readOwnVariant } from '../../assets.js';
+import { readBoardFile, readGeometry, readOwnVariant } from '../../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS, LESSON_VARIANTS, type OfferedVariant } from '../../games/catalogue/diplomacyVariants.js';
 import type { BoardSource } from '../layout/boardGeometry.js';
 import type { BoardsByGame } from './boardsByGame.js';
