@@ -3,7 +3,7 @@
 // What is wrong with a folder is said with its file and line, and ends the build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -23,34 +23,35 @@ function madeFrom() {
 
 const isCurrent = from => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from;
 
-/** Writes what a folder is compiled to, or says what is wrong with it. */
-function compile(id, { readFolder, readVariant, compiledFiles, sayFolderFault }) {
+const MODULES = [
+  'authoring/compile/compiledFiles.js',
+  'authoring/compile/readVariant.js',
+  'cli/variant/folderOnDisk.js',
+  'discord/words/variants/variantFaults.js',
+];
+
+/** The files that a folder is compiled to, by their paths in `dist/boards`; none if something is wrong with it, which is said. */
+function compiled(id, { readFolder, readVariant, compiledFiles, sayFolderFault }) {
   const files = readFolder(at(`assets/boards/${id}`));
   const read = files.ok ? readVariant(files.value) : files;
-  if (read.ok) {
-    mkdirSync(join(OUT, id), { recursive: true });
-    for (const [name, text] of compiledFiles(read.value)) writeFileSync(join(OUT, id, name), text);
-    return;
-  }
+  if (read.ok) return [...compiledFiles(read.value)].map(([name, text]) => [join(id, name), text]);
   for (const fault of read.fault) console.error(`assets/boards/${id}: ${sayFolderFault(fault, 'en')}`);
   process.exitCode = 1;
+  return [];
 }
 
 const from = madeFrom();
 if (!isCurrent(from)) {
-  const modules = Object.assign(
-    {},
-    ...(await Promise.all(
-      [
-        'authoring/compile/compiledFiles.js',
-        'authoring/compile/readVariant.js',
-        'cli/variant/folderOnDisk.js',
-        'discord/words/variants/variantFaults.js',
-      ].map(file => import(`../dist/${file}`)),
-    )),
-  );
-  rmSync(OUT, { recursive: true, force: true });
-  for (const id of readdirSync(at('assets/boards')).filter(name => existsSync(at(`assets/boards/${name}/variant.json`))))
-    compile(id, modules);
-  if (!process.exitCode) writeFileSync(STAMP, from);
+  const modules = Object.assign({}, ...(await Promise.all(MODULES.map(file => import(`../dist/${file}`)))));
+  const ids = readdirSync(at('assets/boards')).filter(id => existsSync(at(`assets/boards/${id}/variant.json`)));
+  const files = ids.flatMap(id => compiled(id, modules));
+  if (!process.exitCode) {
+    // Only now, so that what reads the boards meanwhile finds them.
+    rmSync(OUT, { recursive: true, force: true });
+    for (const [path, text] of files) {
+      mkdirSync(join(OUT, dirname(path)), { recursive: true });
+      writeFileSync(join(OUT, path), text);
+    }
+    writeFileSync(STAMP, from);
+  }
 }
