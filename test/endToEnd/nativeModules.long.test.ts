@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 function installation(): { readonly folder: string; readonly sqlite: string } {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  cpSync('dist/program', join(folder, 'dist', 'program'), { recursive: true });
+  for (const name of ['program', 'boards']) cpSync(join('dist', name), join(folder, 'dist', name), { recursive: true });
   for (const name of ['assets', 'migrations']) symlinkSync(resolve(name), join(folder, name));
   const modules = join(folder, 'node_modules');
   for (const name of ['bindings', 'file-uri-to-path', '@resvg'])
