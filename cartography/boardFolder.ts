@@ -24,7 +24,7 @@ export interface Redrawn {
   readonly geometry?: Geometry;
 }
 
-/** Writes a folder with another board or another drawing, and says whether that changes it. With `--check` only says so, and fails if it does. */
+/** Writes a folder with another board or drawing, and says whether that changes it. With `--check`: only says so, and fails if it does. */
 export function redraw(id: string, { board, geometry }: Redrawn): void {
   const read = readOwnFolder(id);
   const { strokes } = authoredBoard.parse(JSON.parse(readFileSync(fileOf(id, 'board.json'), 'utf8'))).drawing;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Schema of `dist/boards/<id>/board.json`, which the folders of `assets/boards` are compiled to. Ids are lower case. A location is a province, or province/coast: "stp/nc". Coordinates are
- * frame pixels, y down.
+ * Schema of `dist/boards/<id>/board.json`, to which the folders of `assets/boards` are compiled. Ids are lower case. A location is a
+ * province, or province/coast: "stp/nc". Coordinates are frame pixels, y down.
  */
 const point = z.tuple([z.number(), z.number()]);
 const named = z.object({ en: z.string(), fr: z.string() });
