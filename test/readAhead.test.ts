@@ -46,6 +46,9 @@ it('every lesson is played ahead once, one step in each turn of the event loop',
     },
   });
   const counted = (games: ReadonlyMap<string, AnyGame>) => new Map([...games].map(([id, game]) => [id, counting(game)]));
-  await lessonsAhead({ games: counted(catalogue(variantsOn(readOwnVariant))), taught: counted(catalogue(lessonVariantsOn(readOwnVariant))) });
+  await lessonsAhead({
+    games: counted(catalogue(variantsOn(readOwnVariant))),
+    taught: counted(catalogue(lessonVariantsOn(readOwnVariant))),
+  });
   for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
 });

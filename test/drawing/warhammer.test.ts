@@ -17,8 +17,8 @@ import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import type { OrderResult, Report } from '../../src/games/diplomacy/model/report.js';
 import { variantFor } from '../../src/games/diplomacy/model/variant.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
-import { boardSource, GIVEN, HELD, MOVED, result, units } from './mapFixture.js';
 import { classicBattles, warhammerFm05 } from '../games/diplomacy/ownVariants.js';
+import { boardSource, GIVEN, HELD, MOVED, result, units } from './mapFixture.js';
 
 const offered = warhammerFm05(compileBoard(readBoardFile('warhammer-fm05')));
 const powers = offered.board.powers.map(({ id }) => id);
