@@ -453,6 +453,7 @@ test('What is in no file is told where it is in either language', () => {
   ] as const;
   expect(faults.map(one => sayFolderFault(one, 'fr').split('\u00a0: ')[0])).toEqual(['dossier', 'parties']);
   expect(faults.map(one => sayFolderFault(one, 'en').split(': ')[0])).toEqual(['folder', 'games']);
+});
 
 test('A name that two provinces have is asked, if the one that is not called so says that it shares it', () => {
   const shared = (name: string) => exampleWith('board.json', '"fr": "La Pinède" }', `"fr": "La Pinède" }, "sharedAliases": ["${name}"]`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readBoardFile } from '../../src/assets.js';
+import { readOwnVariant } from '../../src/assets.js';
 import { hostedVariant } from '../../src/authoring/gate/hostedVariant.js';
 import { readUpload } from '../../src/authoring/gate/judgeVariant.js';
 import { writeZip } from '../../src/authoring/reading/writeZip.js';
@@ -17,7 +17,7 @@ const BOARDS = boardsOnDisk();
 describe('What is drawn of a match of Warhammer is the board that it is played on', () => {
   const offered = DIPLOMACY_VARIANTS.find(({ id }) => id === 'warhammer-fm05');
   if (!offered) throw new Error('There is no Warhammer');
-  const variant = compileVariant(offered, readBoardFile);
+  const variant = compileVariant(offered, readOwnVariant);
   const { choices } = variant;
   if (!choices) throw new Error('Hosts of Warhammer choose nothing');
 
