@@ -82,8 +82,11 @@ export async function connectShards(
   }
 
   function shareRequests(): void {
+    const part = Math.max(1, Math.floor((line.requestsPerSecond ?? REQUESTS) / sharing.living()));
+    // Each client counts only its own requests, answers to interactions among them; together they send no more than the process's part.
+    line.requests.pace.allow(part);
     for (const { rest } of [requester, ...[...connections.values()].flatMap(({ client }) => client ?? [])])
-      rest.options.globalRequestsPerSecond = Math.max(1, Math.floor((line.requestsPerSecond ?? REQUESTS) / sharing.living()));
+      rest.options.globalRequestsPerSecond = part;
   }
 
   async function follow(): Promise<void> {

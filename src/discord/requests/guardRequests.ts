@@ -1,6 +1,7 @@
 import type { REST } from 'discord.js';
 import { endedAs, type MakeRequest, type RequestInit, type RestAnswer, responseOf } from './answerOf.js';
 import { type Breaker, type Ended, PostingStopped, type Urgency } from './breaker.js';
+import type { Pace } from './pace.js';
 import { routeFamily } from './routeFamily.js';
 import { type Sending, sendOnce } from './sendOnce.js';
 import type { TokenCheck, TokenVerdict } from './tokenCheck.js';
@@ -22,6 +23,8 @@ export interface Guards extends Sending {
   readonly breaker: Breaker;
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
+  /** For all requests but answers to interactions, which Discord does not count towards its global limit. */
+  readonly pace: Pace;
   /** The URL of `GET /users/@me`. */
   readonly me: string;
 }
@@ -50,8 +53,9 @@ export function keepToken(rest: REST): void {
 
 const ACKNOWLEDGEMENT = /\/interactions\/(\d+)\/[^/]+\/callback/;
 
-/** Sends one request through the breaker. */
-async function pass({ breaker, meter, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<RestAnswer> {
+/** Sends one request through the breaker. If it is not urgent, it waits for its turn. */
+async function pass({ breaker, meter, pace, ...sending }: Guards, urgency: Urgency, url: string, init: RequestInit): Promise<RestAnswer> {
+  if (urgency === 'usual') await pace.turn();
   const leave = breaker.enter(urgency);
   if (!leave) throw new PostingStopped();
   let ended: Ended = 'lost';

@@ -3,6 +3,7 @@ import type { Log } from '../../matches/context/ports.js';
 import type { MakeRequest } from './answerOf.js';
 import { type Breaker, createBreaker } from './breaker.js';
 import { guardRequests, type RequestMeter } from './guardRequests.js';
+import { createPace, type Pace } from './pace.js';
 import { createPatience, SLOW_LINE } from './patience.js';
 import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
 
@@ -11,6 +12,8 @@ export interface Requests {
   readonly breaker: Breaker;
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
+  /** How many requests the clients of this process may send together. */
+  readonly pace: Pace;
   /** For the client's options: sends its requests through the breaker and the token check. */
   readonly makeRequest: MakeRequest;
   /** The maximum time for a request, in ms. */
@@ -31,6 +34,7 @@ export function createRequests({ api = DefaultRestOptions.api, log, meter = UNCO
   const breaker = createBreaker({ log });
   const token = createTokenCheck(log);
   const patience = createPatience(SLOW_LINE);
-  const makeRequest = guardRequests({ breaker, token, meter, patience, me: `${api}/v10/users/@me` });
-  return { breaker, token, meter, makeRequest, longest: SLOW_LINE.most };
+  const pace = createPace();
+  const makeRequest = guardRequests({ breaker, token, meter, pace, patience, me: `${api}/v10/users/@me` });
+  return { breaker, token, meter, pace, makeRequest, longest: SLOW_LINE.most };
 }

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import { createBreaker, PostingStopped, RUN } from '../../../src/discord/requests/breaker.js';
 import { guardRequests, keepToken } from '../../../src/discord/requests/guardRequests.js';
+import { createPace } from '../../../src/discord/requests/pace.js';
 import { createPatience, type RequestTimeLimits, SLOW_LINE } from '../../../src/discord/requests/patience.js';
 import { createTokenCheck } from '../../../src/discord/requests/tokenCheck.js';
 
@@ -47,6 +48,7 @@ async function open(answering: Answering, pace: RequestTimeLimits = SLOW_LINE) {
       breaker,
       token,
       meter,
+      pace: createPace(),
       patience: createPatience(pace),
       me: `${api}/v10/users/@me`,
     }),
