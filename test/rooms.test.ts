@@ -14,6 +14,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'games',
     'lib',
     'assets.ts',
+    'afterOthers.ts',
     'littleMemory.ts',
     'zod',
     'node:',

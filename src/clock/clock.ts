@@ -49,7 +49,7 @@ export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, 
   let seldomAgain = 0;
   let isStopped = false;
   const presence = watchPresence(hosting, { connections, shards });
-  const pace: Pace = { atOnce, isStopped: () => isStopped };
+  const pace: WorkPace = { atOnce, isStopped: () => isStopped };
 
   async function round(): Promise<void> {
     try {
@@ -116,13 +116,13 @@ async function whoIsReached(hosting: HostingContext, presence: Presence): Promis
 }
 
 /** How many matches are seen to at the same time, and whether no more are to be begun. */
-interface Pace {
+interface WorkPace {
   readonly atOnce: number;
   readonly isStopped: () => boolean;
 }
 
 /** Sends due reminders. */
-async function remindWhoIsDue(hosting: HostingContext, pace: Pace): Promise<void> {
+async function remindWhoIsDue(hosting: HostingContext, pace: WorkPace): Promise<void> {
   const due =
     (await tried(hosting, () => hosting.store.matches.remindersDue(hosting.now()), 'who is to be reminded could not be read')) ?? [];
   await inSlices(due, one => remindOf(hosting, one), pace);
@@ -152,7 +152,7 @@ async function tried<T>(hosting: HostingContext, what: () => Promise<T>, failure
  */
 const SLICE = 10;
 
-async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>, { atOnce, isStopped }: Pace): Promise<void> {
+async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>, { atOnce, isStopped }: WorkPace): Promise<void> {
   const left = all.values();
   let began = Number.NEGATIVE_INFINITY;
   const oneAfterTheOther = async (): Promise<void> => {
@@ -169,7 +169,7 @@ async function inSlices<T>(all: readonly T[], work: (one: T) => Promise<unknown>
 }
 
 /** Closes due phases. Interactions are answered in between. */
-async function closeWhatIsDue(hosting: HostingContext, isReached: IsReached, pace: Pace): Promise<void> {
+async function closeWhatIsDue(hosting: HostingContext, isReached: IsReached, pace: WorkPace): Promise<void> {
   const due = (await dueNow(hosting)).filter(({ guild }) => isReached(guild));
   await inSlices(due, one => closeDuePhase(hosting, one), pace);
 }
