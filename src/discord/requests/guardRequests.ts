@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { endedAs, type MakeRequest, type RequestInit, type RestAnswer, responseOf } from './answerOf.js';
 import { type Breaker, type Ended, PostingStopped, type Urgency } from './breaker.js';
-import type { Pace } from './pace.js';
+import type { RequestPace } from './pace.js';
 import { routeFamily } from './routeFamily.js';
 import { type Sending, sendOnce } from './sendOnce.js';
 import type { TokenCheck, TokenVerdict } from './tokenCheck.js';
@@ -24,7 +24,7 @@ export interface Guards extends Sending {
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
   /** For all requests but answers to interactions, which Discord does not count towards its global limit. */
-  readonly pace: Pace;
+  readonly pace: RequestPace;
   /** The URL of `GET /users/@me`. */
   readonly me: string;
 }

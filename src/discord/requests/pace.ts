@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const WINDOW = 1_050;
 
 /** Lets the requests of all clients of a process pass one after the other, at most so many in a second. */
-export interface Pace {
+export interface RequestPace {
   /** Resolves when the next request may be sent. */
   turn(): Promise<void>;
   /** Says how many may be sent in a second. Before that, any number may. */
@@ -17,7 +17,7 @@ export interface PaceParts {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-export function createPace({ now = () => performance.now(), pause = sleep }: PaceParts = {}): Pace {
+export function createPace({ now = () => performance.now(), pause = sleep }: PaceParts = {}): RequestPace {
   let perSecond = Number.POSITIVE_INFINITY;
   /** When the latest requests were sent, oldest first. */
   let sent: number[] = [];

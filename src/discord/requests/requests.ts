@@ -3,7 +3,7 @@ import type { Log } from '../../matches/context/ports.js';
 import type { MakeRequest } from './answerOf.js';
 import { type Breaker, createBreaker } from './breaker.js';
 import { guardRequests, type RequestMeter } from './guardRequests.js';
-import { createPace, type Pace } from './pace.js';
+import { createPace, type RequestPace } from './pace.js';
 import { createPatience, SLOW_LINE } from './patience.js';
 import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
 
@@ -13,7 +13,7 @@ export interface Requests {
   readonly token: TokenCheck;
   readonly meter: RequestMeter;
   /** How many requests the clients of this process may send together. */
-  readonly pace: Pace;
+  readonly pace: RequestPace;
   /** For the client's options: sends its requests through the breaker and the token check. */
   readonly makeRequest: MakeRequest;
   /** The maximum time for a request, in ms. */
