@@ -17,6 +17,8 @@ export interface Attempt {
   readonly phases: readonly [number, number];
   /** The orders that the answer listed as filed. Undefined if there was no answer. */
   readonly listed: readonly string[] | undefined;
+  /** When it was sent, and when it was answered or given up, in UTC milliseconds. */
+  readonly lasted: readonly [number, number];
 }
 
 /** Players who keep filing orders and saying that they are ready, whatever happens to the bot. They record what they were told. */
@@ -51,7 +53,8 @@ export function bustle({ tables, random, thinks, atOnce = Number.POSITIVE_INFINI
     const asked = Date.now();
     const reply = await player.command(table.channel, '/order', { text, game: String(table.match) }).catch(() => undefined);
     const told = reply && answerOf(reply);
-    if (told) waits.push(Date.now() - asked);
+    const ended = Date.now();
+    if (told) waits.push(ended - asked);
     attempts.push({
       table,
       seat,
@@ -59,6 +62,7 @@ export function bustle({ tables, random, thinks, atOnce = Number.POSITIVE_INFINI
       text,
       phases: told ? [told.phase, told.phase] : [first, await whenThere(() => table.open().number)],
       listed: told?.listed,
+      lasted: [asked, ended],
     });
     if (told && random() < READY) await player.press(reply, told.ready).catch(() => undefined);
   };

@@ -30,10 +30,22 @@ async function ordersLost(table: Table, attempts: readonly Attempt[]): Promise<r
       const lines = game.sheet(phase.state, seat, filed?.submission, languageOf(player)).flatMap(({ text }) => text ?? []);
       return possible.some(sheet => isDeepStrictEqual(sheet, lines))
         ? []
-        : [`game ${match}, phase ${phase.number}, ${seat}: on file ${lines.join('; ')}, acknowledged ${possible.at(0)?.join('; ')}`];
+        : [
+            `game ${match}, phase ${phase.number}, ${seat}: on file ${lines.join('; ')}, acknowledged ${possible.at(0)?.join('; ')}${historyOf(mine, phase.number)}`,
+          ];
     }),
   );
 }
+
+/** What a player tried in a phase and in those beside it, for whoever looks for the reason of a breach. */
+const historyOf = (mine: readonly Attempt[], phase: number): string =>
+  mine
+    .filter(({ phases: [first, last] }) => first <= phase + 1 && phase - 1 <= last)
+    .map(({ phases, lasted: [sent, ended], text, listed }) => {
+      const fate = listed ? `told ${listed.join('; ')}` : 'not answered';
+      return `\n  ${new Date(sent).toISOString()} for ${ended - sent} ms, phases ${phases.join(' to ')}: ${text.replaceAll('\n', '; ')}, ${fate}`;
+    })
+    .join('');
 
 /** Checks that the phases are numbered without a gap, and that each closed one led to the report and next state that its orders imply. */
 function phasesAmiss({ stage: { records }, match, game }: Table): readonly string[] {
