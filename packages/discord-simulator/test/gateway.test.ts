@@ -83,6 +83,18 @@ describe('a bot with several shards', () => {
     second.send(2, identify(simulator, { shard: [1, 2] }));
     await Promise.all([first.session(), second.session()]);
   });
+
+  test('can lose the connection of one of them', async () => {
+    const simulator = await openSimulator();
+    const [first, second] = [await dial(simulator), await dial(simulator)];
+    first.send(2, identify(simulator, { shard: [0, 2] }));
+    second.send(2, identify(simulator, { shard: [1, 2] }));
+    await Promise.all([first.session(), second.session()]);
+    await simulator.ask('gateway.drop', { shard: 1 });
+    await second.closed(1006);
+    first.send(1, null);
+    await first.heard(11);
+  });
 });
 
 describe('a discord.js client', () => {

@@ -5,6 +5,7 @@ import {
   askToReconnect,
   closeSockets,
   dispatchToAll,
+  dropShard,
   dropSockets,
   freezeSockets,
   invalidateSessions,
@@ -26,8 +27,9 @@ export const faultMethods = {
     context.faults.splice(0);
     return done;
   }),
-  'gateway.drop': defineMethod(noParams, ({ context }) => {
-    dropSockets(context);
+  'gateway.drop': defineMethod(z.object({ shard: z.number().int().nonnegative().optional() }), ({ context }, { shard }) => {
+    if (shard === undefined) dropSockets(context);
+    else dropShard(context, shard);
     return done;
   }),
   'gateway.close': defineMethod(z.object({ code: z.enum(GatewayCloseCodes) }), ({ context }, { code }) => {

@@ -30,6 +30,11 @@ export function dropSockets({ gateway }: SimulatorContext): void {
   for (const socket of gateway.sockets) socket.terminate();
 }
 
+/** Cuts the connection of one of the bot's shards without a close frame. */
+export function dropShard({ gateway }: SimulatorContext, shard: number): void {
+  for (const session of gateway.sessions.values()) if (session.shard[0] === shard) session.socket?.terminate();
+}
+
 /** Closes all connections of the bot with one of Discord's close codes. */
 export function closeSockets({ gateway }: SimulatorContext, code: number): void {
   for (const socket of gateway.sockets) socket.close(code);
