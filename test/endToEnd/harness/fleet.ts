@@ -85,8 +85,7 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
       if (guild > 0 || here.length > 0) await stage.director.ask('guilds.add', { name: `Guild ${guild + 1}`, channels: here });
     }
     await stage.bot().stop();
-    // Until the last of its shards is given back, there are as few shards as it needed.
-    while (counting.parse(runSql(cluster.address(), HELD_SHARDS))[0].count > 0) await sleep(200);
+    await untilShardsAreFree(cluster.address());
     const port = Number(new URL(cluster.address()).port);
     for (let i = 0; i < processes; i++) {
       const network = await openNetwork(port);
@@ -108,6 +107,11 @@ export async function openFleet({ processes, shards, games }: FleetAsked): Promi
 const HELD_SHARDS = `select count(*)::int as count from leases
   where kind = 'shard' and expires_at > (extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const counting = z.tuple([z.object({ count: z.number() })]);
+
+/** Resolves when a process that has ended holds no shard any more. Until then there are only as many shards as it needed. */
+export async function untilShardsAreFree(address: string): Promise<void> {
+  while (counting.parse(runSql(address, HELD_SHARDS))[0].count > 0) await sleep(200);
+}
 
 function through(cluster: Cluster, { port }: Network): string {
   const address = new URL(cluster.address());
