@@ -131,6 +131,18 @@ testWithPostgres('The shards of the gateway are divided: each is served by one p
   await second.close();
 });
 
+testWithPostgres('When all processes have ended, the next divides the gateway anew', async () => {
+  const url = await address('regrown');
+  const before = await records(url);
+  expect(await before.fellowship?.divideShards(1)).toBe(1);
+  await before.close();
+  const after = await records(url);
+  expect([...(after.fellowship?.shards() ?? [])]).toEqual([]);
+  expect(await after.fellowship?.divideShards(4)).toBe(4);
+  expect([...(after.fellowship?.shards() ?? [])].sort()).toEqual([0, 1, 2, 3]);
+  await after.close();
+});
+
 testWithPostgres('All processes stand in one queue for the logins of a bucket', async () => {
   const url = await address('queue');
   const [first, second] = [await records(url), await records(url)];

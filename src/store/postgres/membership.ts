@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Fellowship } from '../database/openRecords.js';
 import { createHeldLeases, type HeldLeases } from './leases/heldLeases.js';
-import { beat, type Lease, leave, makeShards, takePlace } from './leases/leaseQueries.js';
+import { beat, LEASE_KINDS, type Lease, type LeaseKind, leave, makeShards, takePlace } from './leases/leaseQueries.js';
 import { type Hold, type Ownership, type OwnershipEvents, own } from './ownership.js';
 
 /** Milliseconds from one renewal of the leases to the next. */
@@ -39,6 +39,8 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
   let isBusy: (lease: Lease) => boolean = () => false;
   let living = 1;
   let isLeaving = false;
+  // A shard that this process took before it knows how many there are to be would keep their number as it was.
+  let kinds: readonly LeaseKind[] = ['work'];
 
   async function listen(client: pg.Client): Promise<void> {
     if (listening.has(client)) return;
@@ -53,7 +55,7 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
     if (isLeaving) return;
     await listen(client);
     const asked = performance.now();
-    const answer = await beat(client, process, leases.takeIdle(isBusy));
+    const answer = await beat(client, process, leases.takeIdle(isBusy), kinds);
     const isOther = living !== answer.living;
     living = answer.living;
     if (leases.note(answer, asked) || isOther) for (const changed of listeners.changed) changed();
@@ -89,6 +91,7 @@ export async function join({ url, process, how }: Joining, events: OwnershipEven
       divideShards: wanted =>
         ownership.use(async client => {
           const count = await makeShards(client, wanted);
+          kinds = LEASE_KINDS;
           await signOfLife(client);
           return count;
         }),

@@ -45,9 +45,14 @@ export interface Beat {
 
 /**
  * Shows that a process lives, renews its leases, gives back those of `release`, and takes free and expired ones up to its share. A lease that has
- * expired is not renewed: it is taken anew, with another fence.
+ * expired is not renewed: it is taken anew, with another fence. `kinds`: of which it takes any.
  */
-export async function beat(client: ClientBase, process: string, release: readonly Lease[]): Promise<Beat> {
+export async function beat(
+  client: ClientBase,
+  process: string,
+  release: readonly Lease[],
+  kinds: readonly LeaseKind[] = LEASE_KINDS,
+): Promise<Beat> {
   await client.query('begin');
   try {
     await client.query(JOIN, [process]);
@@ -60,7 +65,7 @@ export async function beat(client: ClientBase, process: string, release: readonl
     const leases = [...renewed];
     for (const [kind, most] of share) {
       const room = most - renewed.filter(one => one.kind === kind).length;
-      if (room > 0) leases.push(...(await client.query<Lease>(ACQUIRE, [process, kind, room])).rows);
+      if (room > 0 && kinds.includes(kind)) leases.push(...(await client.query<Lease>(ACQUIRE, [process, kind, room])).rows);
     }
     await client.query('commit');
     return { leases, living, share };
