@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from '../postgres/cluster.js';
+import { connectedTo } from '../postgres/databases.js';
 import { type BotProcess, runBot } from './harness/botProcess.js';
 import { openStage, type Stage } from './harness/stage.js';
 import { startGame, type Table } from './harness/table.js';
@@ -16,7 +17,7 @@ let stage: Stage;
 let table: Table;
 beforeAll(async () => {
   cluster = await startCluster({ durable: true });
-  stage = await openStage({ settings: { ZONGHENG_DATABASE: cluster.address() } });
+  stage = await openStage({ rules: { patience: 60_000 }, settings: { ZONGHENG_DATABASE: cluster.address() } });
   const players = await Promise.all(['Ada', 'Bao', 'Claire'].map(stage.persona));
   table = await startGame(stage, { channel: 'table-one', players, variant: 'classic' });
 }, 120_000);
@@ -99,4 +100,18 @@ test('while PostgreSQL is away players are told so; when it is back all goes on 
     .poll(async () => (await table.host.command('table-one', '/order', { text: 'A Mar H' })).text, SOON)
     .not.toContain('reach my database');
   await expect.poll(() => stage.records.typed().length, SOON).toBe(typed + 1);
+});
+
+test('when a statement takes too long the player is told so in one sentence, and nothing of the order is kept', async () => {
+  const typed = stage.records.typed().length;
+  await connectedTo(cluster.address(), async client => {
+    await client.query("create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end'");
+    await client.query('create trigger dawdles before insert on edits for each row execute function dawdle()');
+  });
+  const refused = await table.host.command('table-one', '/order', { text: 'A Mar H' });
+  expect(refused.text).toBe('I can’t reach my database right now. Nothing was changed. Please try again in a few minutes.');
+  await connectedTo(cluster.address(), client => client.query('drop trigger dawdles on edits'));
+  expect(stage.records.typed().length).toBe(typed);
+  await table.host.command('table-one', '/order', { text: 'A Mar H' });
+  expect(stage.records.typed().length).toBe(typed + 1);
 });
