@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { endedAs, type MakeRequest, type RequestInit, type RestAnswer, responseOf } from './answerOf.js';
 import { type Breaker, type Ended, PostingStopped, type Urgency } from './breaker.js';
-import type { RequestPace } from './pace.js';
+import type { RequestPace } from './requestPace.js';
 import { routeFamily } from './routeFamily.js';
 import { type Sending, sendOnce } from './sendOnce.js';
 import type { TokenCheck, TokenVerdict } from './tokenCheck.js';

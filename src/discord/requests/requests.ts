@@ -3,8 +3,8 @@ import type { Log } from '../../matches/context/ports.js';
 import type { MakeRequest } from './answerOf.js';
 import { type Breaker, createBreaker } from './breaker.js';
 import { guardRequests, type RequestMeter } from './guardRequests.js';
-import { createPace, type RequestPace } from './pace.js';
 import { createPatience, SLOW_LINE } from './patience.js';
+import { createRequestPace, type RequestPace } from './requestPace.js';
 import { createTokenCheck, type TokenCheck } from './tokenCheck.js';
 
 /** What all requests to Discord share, across logins. */
@@ -34,7 +34,7 @@ export function createRequests({ api = DefaultRestOptions.api, log, meter = UNCO
   const breaker = createBreaker({ log });
   const token = createTokenCheck(log);
   const patience = createPatience(SLOW_LINE);
-  const pace = createPace();
+  const pace = createRequestPace();
   const makeRequest = guardRequests({ breaker, token, meter, pace, patience, me: `${api}/v10/users/@me` });
   return { breaker, token, meter, pace, makeRequest, longest: SLOW_LINE.most };
 }

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { whyNotPosted } from '../../../src/discord/delivery/whyNotPosted.js';
 import { createBreaker, PostingStopped, RUN } from '../../../src/discord/requests/breaker.js';
 import { guardRequests, keepToken } from '../../../src/discord/requests/guardRequests.js';
-import { createPace } from '../../../src/discord/requests/pace.js';
 import { createPatience, type RequestTimeLimits, SLOW_LINE } from '../../../src/discord/requests/patience.js';
+import { createRequestPace } from '../../../src/discord/requests/requestPace.js';
 import { createTokenCheck } from '../../../src/discord/requests/tokenCheck.js';
 
 type Answering = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -48,7 +48,7 @@ async function open(answering: Answering, pace: RequestTimeLimits = SLOW_LINE) {
       breaker,
       token,
       meter,
-      pace: createPace(),
+      pace: createRequestPace(),
       patience: createPatience(pace),
       me: `${api}/v10/users/@me`,
     }),

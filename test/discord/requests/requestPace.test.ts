@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createPace } from '../../../src/discord/requests/pace.js';
+import { createRequestPace } from '../../../src/discord/requests/requestPace.js';
 
 /** A pace whose clock advances instead of waiting, and the times at which requests were sent. */
 function setUp() {
   const clock = { at: 0 };
   const sent: number[] = [];
-  const pace = createPace({
+  const pace = createRequestPace({
     now: () => clock.at,
     pause: async ms => {
       clock.at += ms;

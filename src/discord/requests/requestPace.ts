@@ -11,13 +11,13 @@ export interface RequestPace {
   allow(perSecond: number): void;
 }
 
-export interface PaceParts {
+export interface RequestPaceParts {
   /** A monotonic clock in ms. */
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-export function createPace({ now = () => performance.now(), pause = sleep }: PaceParts = {}): RequestPace {
+export function createRequestPace({ now = () => performance.now(), pause = sleep }: RequestPaceParts = {}): RequestPace {
   let perSecond = Number.POSITIVE_INFINITY;
   /** When the latest requests were sent, oldest first. */
   let sent: number[] = [];
