@@ -65,10 +65,15 @@ export const lessonVariantsOn = (read: ReadOwnVariant): readonly Variant[] => LE
 
 /** Makes one of them. */
 export function compileVariant(offered: OfferedVariant, read: ReadOwnVariant): Variant {
-  const { id, folder, title, rules: more = [], rulesPages, changes, choices } = offered;
-  const { rules, board } = read(folder);
+  const { rules, board } = read(offered.folder);
+  return variantFrom(offered, rules, compileBoard({ ...board, ...addedToBoard(offered.rules ?? []) }));
+}
+
+/** Makes one of them from the rules of its folder, on a board that was compiled before. */
+export function variantFrom(offered: OfferedVariant, rules: VariantRules, board: Board): Variant {
+  const { id, title, rules: more = [], rulesPages, changes, choices } = offered;
   const printed: Variant = {
-    ...variantOn({ ...rules, rules: [...rules.rules, ...more] }, compileBoard({ ...board, ...addedToBoard(more) })),
+    ...variantOn({ ...rules, rules: [...rules.rules, ...more] }, board),
     ...{ id, rulesPages },
     ...(title && { title }),
     ...(changes && { changes }),

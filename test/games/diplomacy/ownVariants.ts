@@ -1,16 +1,17 @@
 import { readOwnVariant } from '../../../src/assets.js';
-import { compileVariant, DIPLOMACY_VARIANTS } from '../../../src/games/catalogue/diplomacyVariants.js';
+import { DIPLOMACY_VARIANTS, variantFrom } from '../../../src/games/catalogue/diplomacyVariants.js';
 import type { Board } from '../../../src/games/diplomacy/board/board.js';
 import type { Variant } from '../../../src/games/diplomacy/model/variant.js';
+import { addedToBoard } from '../../../src/games/diplomacy/variants/variantRules.js';
 
 /** A variant on offer, played on a board that may differ from its own. */
-const on =
-  (id: string) =>
-  ({ file }: Board): Variant => {
-    const offered = DIPLOMACY_VARIANTS.find(one => one.id === id);
-    if (!offered) throw new Error(`${id} is not on offer`);
-    return compileVariant(offered, folder => ({ ...readOwnVariant(folder), board: file }));
-  };
+function on(id: string): (board: Board) => Variant {
+  const offered = DIPLOMACY_VARIANTS.find(one => one.id === id);
+  if (!offered) throw new Error(`${id} is not on offer`);
+  const { rules } = readOwnVariant(offered.folder);
+  const added = addedToBoard(offered.rules ?? []);
+  return board => variantFrom(offered, rules, { ...board, file: { ...board.file, ...added } });
+}
 
 export const classic = on('classic');
 export const classicBattles = on('classic-battles');
