@@ -54,7 +54,7 @@ describe('An author', () => {
     expect(packVariant(voice, nowhere, 'x.zip', 'fr')).toBe(1);
     expect(complaints).toEqual([
       'folder: There is no folder or zip here that can be read.',
-      'folder\u00a0: Il n’y a ici ni dossier ni zip lisible.',
+      'dossier\u00a0: Il n’y a ici ni dossier ni zip lisible.',
     ]);
     const folder = join(fresh(), 'shores');
     expect(newVariant(voice, folder)).toBe(0);
