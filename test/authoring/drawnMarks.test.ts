@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { oddMarks } from '../../src/authoring/checks/oddMarks.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
+import { sayFolderNotice } from '../../src/discord/words/variants/variantFaults.js';
 import { textWidth } from '../../src/drawing/vector/fonts.js';
+import { LANGUAGES } from '../../src/lib/language.js';
 import { exampleWith, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
 
 /** The example on a map as wide as its drawing, with more in its drawing. */
@@ -83,6 +86,56 @@ describe('What an author draws over the provinces', () => {
 
 test('Where a dislodged unit stands can be drawn', () => {
   expect(placesOf(drawnWith('<circle id="dislodged:pin" cx="40" cy="44" r="4"/>'), 'pin')?.dislodged).toEqual([40, 44]);
+});
+
+describe('A circle that puts something where it is odd', () => {
+  const circle = (id: string, x: number, y: number): string => `<circle id="${id}" cx="${x}" cy="${y}" r="4"/>`;
+  const oddIn = (...circles: readonly string[]) => {
+    const texts = drawnWith(...circles);
+    const odd = variantOf(texts).notices.filter(({ notice }) => ['mark-outside', 'mark-same-spot'].includes(notice.code));
+    for (const language of LANGUAGES) for (const one of odd) expect(sayFolderNotice(one, language)).toMatch(/^map\.svg:\d+, .*: \S.*\.$/u);
+    return odd.map(({ line, where, notice }) => [line === lineOf(texts, 'map.svg', `id="${where}"`), where, notice]);
+  };
+
+  test.each(['unit:ash', 'centre:ash', 'label:ash'])('is told with its line: %s in another province', id => {
+    expect(oddIn(circle(id, 700, 500))).toEqual([[true, id, { code: 'mark-outside', at: 'ash' }]]);
+  });
+
+  test('is none within its province, nor are a symbol on its border and a name beside it', () => {
+    expect(oddIn(circle('unit:pin', 60, 60), circle('centre:hig', 337, 174), circle('label:hig', 337, 204))).toEqual([]);
+    expect(oddIn(circle('label:hig', 337, 214))).toHaveLength(1);
+  });
+
+  test('is told if another of its kind is at the same spot', () => {
+    expect(oddIn(circle('unit:pin', 60, 60), circle('label:pin', 60, 60))).toEqual([]);
+    expect(oddIn(circle('dislodged:pin', 60, 60), circle('dislodged:ash', 60, 60.2))).toEqual([
+      [true, 'dislodged:ash', { code: 'mark-same-spot', other: 'dislodged:pin' }],
+    ]);
+    expect(oddIn(circle('unit:pin', 60, 60), circle('unit:pin.2', 60, 60))).toMatchObject([
+      [true, 'unit:pin.2', { code: 'mark-same-spot', other: 'unit:pin' }],
+    ]);
+  });
+
+  test('is told once', () => {
+    expect(oddIn(circle('unit:pin', 60, 60), circle('unit:kin', 60, 60))).toEqual([
+      [true, 'unit:kin', { code: 'mark-outside', at: 'kin' }],
+    ]);
+  });
+
+  test('may be that of a unit where its province’s coast has one, but not of two coasts', () => {
+    const places = (...ids: readonly string[]) => new Map(ids.map((id, i) => [id, { at: [5, 5] as const, line: i + 1 }]));
+    const square = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ] as const;
+    const areas = new Map([['stp', { rings: [square], line: 1 }]]);
+    expect(oddMarks({ areas, places: places('unit:stp', 'unit:stp/nc') })).toEqual([]);
+    expect(oddMarks({ areas, places: places('unit:stp/nc', 'unit:stp/sc') })).toMatchObject([
+      { line: 2, notice: { code: 'mark-same-spot', other: 'unit:stp/nc' } },
+    ]);
+  });
 });
 
 describe('A page', () => {

@@ -127,6 +127,14 @@ describe('Rivers and walls', () => {
 
 type Case = readonly [what: string, texts: Texts, file: FolderFile, found: string, fault: VariantFault];
 const river = (more: string): Texts => within('board.json', `"rivers": [{ "id": "r", "name": { "en": "Swift" }, ${more} }]`);
+/** The example with letters for its first two powers. */
+const lettered = (north: string, west: string): Texts =>
+  exampleWith(
+    'variant.json',
+    '"id": "west",',
+    `"id": "west", "letters": "${west}",`,
+    exampleWith('variant.json', '"id": "north",', `"id": "north", "letters": "${north}",`),
+  );
 
 const CASES: readonly Case[] = [
   [
@@ -194,6 +202,55 @@ const CASES: readonly Case[] = [
     { code: 'variant-not-of-kind', at: 'pin', kind: 'sea' },
   ],
   [
+    'a convoy on land where no fleet can be',
+    withRules('{ "rule": "land-convoy", "provinces": ["bri", "red"] }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-no-fleet-there', at: 'red' },
+  ],
+  [
+    'a province twice in a rule',
+    withRules('{ "rule": "land-convoy", "provinces": ["bri", "new", "bri"] }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-id-taken', typed: 'bri' },
+  ],
+  [
+    'a power twice in a rule',
+    withRules('{ "rule": "strong-capitals", "powers": ["west", "west"] }'),
+    'variant.json',
+    '"rules"',
+    { code: 'variant-id-taken', typed: 'west' },
+  ],
+  [
+    'orders without moves',
+    within('variant.json', '"orders": ["hold", "support"]'),
+    'variant.json',
+    '"orders"',
+    { code: 'variant-orders-left-out', orders: ['move'] },
+  ],
+  [
+    'orders of which only those at sea are left',
+    within('variant.json', '"orders": ["move", "convoy"]'),
+    'variant.json',
+    '"orders"',
+    { code: 'variant-orders-left-out', orders: ['hold', 'support'] },
+  ],
+  [
+    'letters of two powers',
+    lettered('N', 'N'),
+    'variant.json',
+    'west',
+    { code: 'variant-same-letters', typed: 'N', other: 'N', power: 'north' },
+  ],
+  [
+    'letters of two powers that differ in case',
+    lettered('É', 'é'),
+    'variant.json',
+    'west',
+    { code: 'variant-same-letters', typed: 'é', other: 'É', power: 'north' },
+  ],
+  [
     'battles without capitals',
     withRules('{ "rule": "decisive-battles" }'),
     'variant.json',
@@ -253,6 +310,24 @@ describe('A fault is told with its file, its line and a sentence:', () => {
     expect(faultsOf(neutral('north'))).toEqual([]);
     expect(faultsOf(neutral('west', neutral('north')))).toMatchObject([{ where: 'powers', fault: { code: 'variant-few-players' } }]);
   });
+});
+
+test('Land that convoys is not measured by borders that are not there yet', () => {
+  const rules = withRules('{ "rule": "land-convoy", "provinces": ["bri"] }');
+  const board = rules.get('board.json') ?? '';
+  const texts = new Map([...rules, ['board.json' as const, `${board.slice(0, board.indexOf(',\n  "borders"'))}\n}\n`]]);
+  const codes = faultsOf(texts).map(({ fault }) => fault.code);
+  expect(codes).toContain('borders-missing');
+  expect(codes).not.toContain('variant-no-fleet-there');
+});
+
+test('A game without convoys can be told so; hold, move and support are in every game', () => {
+  expect(faultsOf(within('variant.json', '"orders": ["support", "move", "hold"]'))).toEqual([]);
+});
+
+test('Letters that are chosen for a power differ from those of others not only in case', () => {
+  const texts = exampleWith('variant.json', '"id": "west",', '"id": "west", "letters": "n",');
+  expect(variantOf(texts).board.powers.map(({ badge }) => badge)).toEqual(['No', 'n', 'E']);
 });
 
 describe('A power that nobody plays', () => {

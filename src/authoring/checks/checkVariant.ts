@@ -52,13 +52,23 @@ export function checkVariant(variant: VariantFile, board: AuthoredBoard, complai
   const players = variant.powers.filter(({ neutral }) => !neutral);
   if (players.length < 2) complain(['powers'], { code: 'variant-few-players' });
   checkVictory(variant, ground);
+  checkOrders(variant, ground);
   checkRules(variant, ground);
+}
+
+/** Kinds of order that no variant can be without. */
+const ALWAYS = ['hold', 'move', 'support'] as const;
+
+function checkOrders({ orders: given }: VariantFile, { complain }: Ground): void {
+  const orders = ALWAYS.filter(kind => !given.includes(kind));
+  if (orders.length > 0) complain(['orders'], { code: 'variant-orders-left-out', orders });
 }
 
 function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
   const ids = new Set<string>();
   const names = new Map<string, string>();
-  const letters = new Map<string, string>();
+  /** By themselves in small letters. */
+  const letters = new Map<string, { readonly power: string; readonly other: string }>();
   powers.forEach(({ id, name, adjective, aliases, letters: own }, i) => {
     if (ids.has(id)) complain(['powers', i, 'id'], { code: 'variant-id-taken', typed: id });
     ids.add(id);
@@ -70,10 +80,10 @@ function checkPowerNames({ powers }: VariantFile, complain: Complain): void {
       if (other !== undefined && other !== id) complain(['powers', i, 'name'], { code: 'variant-same-name', typed: quotable(one), other });
       names.set(one, id);
     }
-    const other = own === undefined ? undefined : letters.get(own);
-    if (own !== undefined && other !== undefined)
-      complain(['powers', i, 'letters'], { code: 'variant-same-letters', typed: own, power: other });
-    if (own !== undefined) letters.set(own, id);
+    if (own === undefined) return;
+    const taken = letters.get(own.toLowerCase());
+    if (taken) complain(['powers', i, 'letters'], { code: 'variant-same-letters', typed: own, ...taken });
+    letters.set(own.toLowerCase(), { power: id, other: own });
   });
 }
 
@@ -185,7 +195,8 @@ interface RuleCheck {
 }
 
 /** That the powers and provinces of a rule's settings are there, and are of the kind that the rule needs. */
-function checkSettings(settings: RuleSettings, { path, variant: { powers }, ground: { provinces, complain } }: RuleCheck): void {
+function checkSettings(settings: RuleSettings, { path, variant: { powers }, ground }: RuleCheck): void {
+  const { provinces, complain } = ground;
   const { rule, power, powers: several = power === undefined ? [] : [power], province, provinces: many = [] } = settings;
   for (const id of several) if (!powers.some(one => one.id === id)) complain(path, { code: 'variant-no-power', typed: quotable(id) });
   if (province !== undefined && !provinces.has(province))
@@ -195,8 +206,18 @@ function checkSettings(settings: RuleSettings, { path, variant: { powers }, grou
     const found = provinces.get(id);
     if (!found) complain([...path, 'provinces', k], { code: 'variant-no-province', typed: quotable(id) });
     else if (found.kind !== wanted) complain([...path, 'provinces', k], { code: 'variant-not-of-kind', at: id, kind: wanted });
+    else if (rule === 'land-convoy' && !isForFleets(found, ground))
+      complain([...path, 'provinces', k], { code: 'variant-no-fleet-there', at: id });
   });
+  for (const field of ['provinces', 'powers'] as const)
+    settings[field]?.forEach((id, k, all) => {
+      if (all.indexOf(id) < k) complain([...path, field, k], { code: 'variant-id-taken', typed: quotable(id) });
+    });
 }
+
+/** Whether a fleet border leads to a province. Without any borders yet, which is told elsewhere, each counts. */
+const isForFleets = ({ id, coasts }: AuthoredProvince, { board, fleetPlaces }: Ground): boolean =>
+  !board.borders || [id, ...coasts.map(coast => `${id}/${coast}`)].some(at => fleetPlaces.has(at));
 
 /** That nothing is missing elsewhere without which the rule would do nothing. */
 function checkNeeds(

@@ -7,6 +7,7 @@ import { strayMarks, textFaults } from '../checks/checkMarks.js';
 import { checkPages } from '../checks/checkPages.js';
 import { type CheckedFor, checkVariant } from '../checks/checkVariant.js';
 import { drawnLetters } from '../checks/drawnLetters.js';
+import { oddMarks } from '../checks/oddMarks.js';
 import { type AuthoredBoard, allBorders, authoredBoard, type VariantFile, variantFile } from '../model/folderFiles.js';
 import { type FolderFault, type FolderFile, type FolderNotice, quotable, type VariantFault } from '../model/variantFault.js';
 import { lettering } from '../places/lettering.js';
@@ -71,6 +72,7 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
       ...[...placed].flatMap(([at, { isCramped, places }]) =>
         isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [],
       ),
+      ...oddMarks(drawing),
       ...drawnLetters(variant, board, drawing),
       ...withoutFrench(variant.value, board.value),
     ],

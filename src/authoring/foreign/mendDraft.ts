@@ -9,7 +9,7 @@ import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
  */
 export function mendedDraft({ draft, powersAt, tasks, notes }: ReadDraft, file: string): ReadDraft {
   const told: ImportTask[] = [];
-  const reached = withoutUnreached(draft, told);
+  const reached = withoutIdleConvoys(withoutUnreached(draft, told));
   const title = isOurs(reached.name) ? `Imported ${reached.name}` : reached.name;
   const renamed: readonly ForeignNote[] =
     title === reached.name ? [] : [{ file, note: { code: 'note-title', typed: quotable(reached.name), now: title } }];
@@ -64,6 +64,17 @@ function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft
       return [{ ...power, homes, units, ...(power.territory && { territory: power.territory.filter(isKept) }) }];
     }),
   };
+}
+
+/** Land to which no fleet can go convoys nothing: it is left out of the rule, by which nothing changes. */
+function withoutIdleConvoys(draft: VariantDraft): VariantDraft {
+  const shores = new Set([...draft.fleet].flatMap(way => way.split(' ').map(provinceIn)));
+  const rules = draft.rules.flatMap(rule => {
+    if (rule.rule !== 'land-convoy' || !Array.isArray(rule.provinces)) return [rule];
+    const provinces = rule.provinces.filter(at => shores.has(at));
+    return provinces.length > 0 ? [{ ...rule, provinces }] : [];
+  });
+  return { ...draft, rules };
 }
 
 function largestPart(ids: readonly string[], ways: readonly string[]): ReadonlySet<string> {

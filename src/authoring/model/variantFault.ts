@@ -46,7 +46,10 @@ export type VariantFault =
   | { readonly code: 'variant-unit-twice'; readonly at: string }
   | { readonly code: 'variant-unit-misplaced'; readonly typed: string }
   | { readonly code: 'variant-capital-elsewhere'; readonly at: string }
-  | { readonly code: 'variant-same-letters'; readonly typed: string; readonly power: string }
+  /** `other`: the letters of that power, which may differ in case. */
+  | { readonly code: 'variant-same-letters'; readonly typed: string; readonly other: string; readonly power: string }
+  /** `orders`: kinds of order that every game has, and the file leaves out. */
+  | { readonly code: 'variant-orders-left-out'; readonly orders: readonly string[] }
   | { readonly code: 'variant-last-year-early'; readonly year: number }
   | { readonly code: 'variant-chaos-homes'; readonly power: string }
   | { readonly code: 'variant-victory-far'; readonly centres: number }
@@ -61,6 +64,7 @@ export type VariantFault =
   | { readonly code: 'variant-city-and-units' }
   | { readonly code: 'variant-not-neutral' }
   | { readonly code: 'variant-not-of-kind'; readonly at: string; readonly kind: 'land' | 'sea' }
+  | { readonly code: 'variant-no-fleet-there'; readonly at: string }
   /** `typed`: what is missing, "rivers", "calendar.placement". */
   | { readonly code: 'variant-rule-idle'; readonly typed: string }
   | { readonly code: 'variant-river-broken'; readonly at: string; readonly other: string }
@@ -112,6 +116,10 @@ export type VariantNotice =
   | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
   | { readonly code: 'ids-unused'; readonly ids: readonly string[] }
   | { readonly code: 'name-small'; readonly at: string }
+  /** `at`: the province in which a mark of the drawing should be. */
+  | { readonly code: 'mark-outside'; readonly at: string }
+  /** `other`: an earlier mark of the same kind, "unit:stp/nc". */
+  | { readonly code: 'mark-same-spot'; readonly other: string }
   /** Letters that none of the fonts of pictures has. `typed`: the name that they are in. */
   | { readonly code: 'letters-missing'; readonly typed: string; readonly letters: string }
   /** Names without the language that is written on the map too. `names`: the first of them, in English. */

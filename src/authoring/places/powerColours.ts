@@ -62,16 +62,16 @@ export function alikePowers(
   });
 }
 
-/** One or two letters for each power, all different: of its name, or numbers. */
+/** One or two letters for each power, all different, not only in case: of its name, or numbers. */
 export function powerLetters(powers: readonly { readonly name: string; readonly letters?: string | undefined }[]): readonly string[] {
-  const taken = new Set(powers.flatMap(({ letters }) => letters ?? []));
+  const taken = new Set(powers.flatMap(({ letters }) => letters?.toLowerCase() ?? []));
   return powers.map(({ name, letters }, number) => {
     if (letters !== undefined) return letters;
     const own = [...name.toUpperCase()].filter(letter => /\p{L}/u.test(letter));
     const [first = 'P'] = own;
     const choices = [first, ...own.slice(1).map(letter => `${first}${letter.toLowerCase()}`), String(number + 1), `P${number}`];
-    const free = choices.find(choice => !taken.has(choice)) ?? String(number + 1);
-    taken.add(free);
+    const free = choices.find(choice => !taken.has(choice.toLowerCase())) ?? String(number + 1);
+    taken.add(free.toLowerCase());
     return free;
   });
 }

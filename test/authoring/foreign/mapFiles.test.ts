@@ -110,6 +110,12 @@ describe('A .map file', () => {
     expect([...playGames(variant, { games: 8, seed: 1, years: 10 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
   });
 
+  test('has no port where no fleet can be', () => {
+    const inland = imported({ 'small_bays.map': BAYS.replace('LAND  WES ABUTS NOR EAS', 'PORT  WES ABUTS nor eas') });
+    expect(inland).toMatchObject({ isHostable: true, faults: [] });
+    expect(JSON.parse(inland.files.get('variant.json') ?? '').rules).toEqual([{ rule: 'land-convoy', provinces: ['hav'] }]);
+  });
+
   test('is the same folder every time', () => {
     expect(imported({ 'small_bays.map': BAYS }).files).toEqual(read.files);
   });

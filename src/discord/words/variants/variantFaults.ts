@@ -180,8 +180,18 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at }) => `La capitale ${at} n’est pas un centre d’origine de cette puissance.`,
   },
   'variant-same-letters': {
-    en: ({ typed, power }) => `${power} already has the letters “${typed}”.`,
-    fr: ({ typed, power }) => `${power} a déjà les lettres «\u00a0${typed}\u00a0».`,
+    en: ({ typed, other, power }) =>
+      typed === other
+        ? `${power} already has the letters “${typed}”.`
+        : `${power} already has the letters “${other}”. “${typed}” would look too much like them.`,
+    fr: ({ typed, other, power }) =>
+      typed === other
+        ? `${power} a déjà les lettres «\u00a0${typed}\u00a0».`
+        : `${power} a déjà les lettres «\u00a0${other}\u00a0»\u00a0: «\u00a0${typed}\u00a0» leur ressemblerait trop.`,
+  },
+  'variant-orders-left-out': {
+    en: ({ orders }) => `Add ${listed(orders, 'en')}: every game has hold, move and support. Only convoy can be left out.`,
+    fr: ({ orders }) => `Ajoutez ${listed(orders, 'fr')}\u00a0: toute partie a hold, move et support. Seul convoy peut manquer.`,
   },
   'variant-last-year-early': {
     en: ({ year }) => `The last year can’t be before the first, ${year}.`,
@@ -235,6 +245,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'variant-not-of-kind': {
     en: ({ at, kind }) => (kind === 'sea' ? `${at} isn’t a sea.` : `${at} isn’t land.`),
     fr: ({ at, kind }) => (kind === 'sea' ? `${at} n’est pas une mer.` : `${at} n’est pas une terre.`),
+  },
+  'variant-no-fleet-there': {
+    en: ({ at }) => `No fleet can be in ${at}: no fleet border leads there.`,
+    fr: ({ at }) => `Aucune flotte ne peut être à ${at}\u00a0: aucune frontière de flottes n’y mène.`,
   },
   'variant-rule-idle': {
     en: ({ typed }) => `This rule does nothing here: “${typed}” is missing.`,
@@ -398,6 +412,14 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `The name of ${at} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at}” says where it should be.`,
     fr: ({ at }) =>
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+  },
+  'mark-outside': {
+    en: ({ at }) => `This is outside the shape of ${at}. If that isn’t intended, move it inside.`,
+    fr: ({ at }) => `Ceci est hors de la forme de ${at}. Si ce n’est pas voulu, mettez-le dedans.`,
+  },
+  'mark-same-spot': {
+    en: ({ other }) => `This is at the same spot as “${other}”. Move one of them.`,
+    fr: ({ other }) => `Ceci est au même endroit que «\u00a0${other}\u00a0». Déplacez l’un des deux.`,
   },
   'letters-missing': {
     en: ({ typed, letters }) => `The fonts of the pictures don’t have ${letters}: boxes will stand for it in “${typed}”.`,
