@@ -54,6 +54,15 @@ describe('an outage', () => {
     expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + HOUR });
   });
 
+  it('gives back whole milliseconds, also of a phase whose length has no quarter', async () => {
+    const { w, match, dueAt, start } = await runningTo(20);
+    w.store.postponePhase(match, 1, dueAt + 1);
+    await start().look();
+    w.pass(19 * HOUR);
+    await start().look();
+    expect(phaseOf(w, match)).toMatchObject({ number: 1, dueAt: w.hosting.now() + 6 * HOUR });
+  });
+
   it('that took most of a phase leaves a quarter of it, whenever it ended', async () => {
     for (const away of [17.8 * HOUR, 19 * HOUR, 25 * HOUR]) {
       const { w, match, start } = await runningTo(20);

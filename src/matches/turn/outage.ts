@@ -48,12 +48,14 @@ async function keepForsaken(hosting: HostingContext, lost: number): Promise<void
 }
 
 /**
- * Makes up for an outage that began at `since`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
+ * Makes up for an outage that began at `began`: if a phase in a server that it affected lost at least ten minutes of its last two hours, its
  * deadline is postponed by as much; of one that lost more, as much is left as was lost, up to a quarter of its length. The channel is told. A lobby
  * stays open for as much longer as it lost of its last two hours, and a muster is made up for like a phase. Yields to the event loop before each match.
  */
-export async function compensateOutage(hosting: HostingContext, since: number, isAffected: (guild: string) => boolean): Promise<void> {
+export async function compensateOutage(hosting: HostingContext, began: number, isAffected: (guild: string) => boolean): Promise<void> {
   const now = hosting.now();
+  // The clock that measures outages has parts of milliseconds. Deadlines are whole ones.
+  const since = Math.round(began);
   if (now - since < OUTAGE) return;
   await keepForsaken(hosting, now - since);
   const due = await hosting.store.matches.duePhases(now + Math.max(LAST_HOURS, now - since), 'all');
@@ -97,7 +99,7 @@ function makeUp(tx: MatchTransaction, since: number): void {
   const lostSince = (from: number): number => Math.max(0, Math.min(tx.now, dueAt) - Math.max(since, openedAt, from));
   const late = lostSince(dueAt - LAST_HOURS);
   const lost = lostSince(openedAt);
-  const enough = tx.now + Math.min(lost, (dueAt - openedAt) / 4);
+  const enough = tx.now + Math.min(lost, Math.round((dueAt - openedAt) / 4));
   const until = Math.max(enough, late >= OUTAGE ? Math.max(dueAt, tx.now) + late : 0);
   if (lost >= OUTAGE && until > dueAt) postponeDeadline(tx, until, { notice: 'outage', seats: [], lost: until - dueAt });
 }
