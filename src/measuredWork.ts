@@ -59,8 +59,8 @@ function measuredDecide({ decide }: Pick<MatchStore, 'decide'>, meter: WorkMeter
     const decided = await timedOne(
       'matches.decide',
       () =>
-        decide(match, asked, (snapshot, repeated) => {
-          const made = work(snapshot, repeated);
+        decide(match, asked, (snapshot, stored) => {
+          const made = work(snapshot, stored);
           closed = made.written?.appended.closed ?? [];
           return made;
         }),

@@ -199,9 +199,9 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
     if (needs(game)) throw new NotLearnt(game);
   };
   const decide: MatchStore['decide'] = async (match, asked, work) => {
-    const checked: typeof work = (snapshot, repeated) => {
+    const checked: typeof work = (snapshot, stored) => {
       known(snapshot.match.game);
-      return work(snapshot, repeated);
+      return work(snapshot, stored);
     };
     return await learntAndAgain(
       learn,

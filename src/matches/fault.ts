@@ -209,6 +209,8 @@ export type HostingFault =
   | { readonly code: 'match-over' }
   /** The phase has closed, or its deadline has passed. */
   | { readonly code: 'phase-over' }
+  /** The orders were changed by a later interaction; this one was held up on its way. */
+  | { readonly code: 'overtaken' }
   | { readonly code: 'no-such-phase'; readonly phase: number }
   /** Only a closed phase can show this. */
   | { readonly code: 'phase-still-open' }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endMatch } from '../../src/matches/actions/hosting/endMatch.js';
 import { orderForSeat } from '../../src/matches/actions/hosting/orderForSeat.js';
 import { clearOrder } from '../../src/matches/actions/orders/clearOrder.js';
+import { markReady } from '../../src/matches/actions/orders/markReady.js';
 import { replaceOrders } from '../../src/matches/actions/orders/replaceOrders.js';
 import { submitOrders } from '../../src/matches/actions/orders/submitOrders.js';
 import { seatViewOf } from '../../src/matches/read/seatViewOf.js';
@@ -126,6 +127,31 @@ describe('orders', () => {
     accepted(await submitOrders(w.hosting, edit));
     accepted(await order(w, match, 'ann', 'first 1'));
     expect(accepted(await submitOrders(w.hosting, edit)).seatView).toMatchObject({ revision: 2, sheet: [{ text: 'first 1' }, {}] });
+  });
+
+  it('are left out if an interaction that was held up comes after a later one, and being ready is too', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const at = (ms: number): string => `${(BigInt(ms) << 22n) + 7n}`;
+    const send = (text: string, interaction: string) => submitOrders(w.hosting, { match, user: 'ann', text, language: 'en', interaction });
+    const ready = (interaction: string) =>
+      markReady(w.hosting, { match, phase: 1, user: 'ann', ready: true, anyway: true, language: 'en', interaction });
+    accepted(await send('first 1', at(20_000)));
+    expect(faultOf(await send('first 2; second 3', at(15_000)))).toEqual({ code: 'overtaken' });
+    expect(faultOf(await ready(at(15_000)))).toEqual({ code: 'overtaken' });
+    expect(await seatView(w, match, 'ann')).toMatchObject({ revision: 1, ready: false, sheet: [{ text: 'first 1' }, {}] });
+    accepted(await send('second 3', at(19_500)));
+    expect(sheet(accepted(await send('first 1', at(20_000))).seatView)).toEqual(['first 1', 'second 3']);
+    accepted(await ready(at(21_000)));
+  });
+
+  it('are never overtaken by those for another seat', async () => {
+    const w = world(openMemoryStore());
+    const match = await startedMatch(w);
+    const send = (user: string, text: string, ms: number) =>
+      submitOrders(w.hosting, { match, user, text, language: 'en', interaction: `${BigInt(ms) << 22n}` });
+    accepted(await send('ann', 'first 1', 90_000));
+    accepted(await send('bob', 'first 2', 10_000));
   });
 
   it('can be taken back one at a time', async () => {

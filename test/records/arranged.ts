@@ -29,6 +29,7 @@ import {
 import { PUNCTUAL, type Punctuality, savePunctuality } from '../../src/matches/model/punctuality.js';
 import type { UserSettings } from '../../src/matches/model/settings.js';
 import type { MatchSnapshot, OpenPhase } from '../../src/matches/model/snapshot.js';
+import { NO_EDITS } from '../../src/matches/model/storedEdits.js';
 import type { MatchReader, MatchTransaction, NewMessage } from '../../src/matches/model/transaction.js';
 import { PSEUDONYM_KEY } from '../../src/matches/read/disclosures.js';
 import { immediateIn } from '../../src/store/records.js';
@@ -104,7 +105,7 @@ export type ArrangedHosting = HostingContext & { readonly store: Arranged };
 
 /** Adds to a store the functions with which tests read and change its matches. */
 export function arranged(store: Store): Arranged {
-  const nothing = { game: toyGame(), repeated: new Set<string>(), freshSeed: () => 7, freshSecret: () => '' };
+  const nothing = { game: toyGame(), stored: NO_EDITS, freshSeed: () => 7, freshSecret: () => '' };
   const immediate = immediateIn(store);
   const pseudonymKey = () => immediate.meta.get(PSEUDONYM_KEY) ?? '';
   const read = (match: MatchId, now = 0): MatchTransaction | undefined => {
@@ -112,8 +113,8 @@ export function arranged(store: Store): Arranged {
     return snapshot && beginTransaction(snapshot, { now, pseudonymKey: pseudonymKey(), ...nothing }).tx;
   };
   const arrange = <T>(match: MatchId, work: (tx: MatchTransaction) => T, now = 0, interaction?: string): T => {
-    const decided = immediate.matches.decide(match, { interaction }, (snapshot, repeated) => {
-      const { tx, written } = beginTransaction(snapshot, { ...nothing, pseudonymKey: pseudonymKey(), now, repeated });
+    const decided = immediate.matches.decide(match, { interaction }, (snapshot, stored) => {
+      const { tx, written } = beginTransaction(snapshot, { ...nothing, pseudonymKey: pseudonymKey(), now, stored });
       return { outcome: work(tx), written: written() };
     });
     if (!decided) throw new Error(`no match ${match}`);

@@ -176,10 +176,18 @@ async function hasVoteBegun(context: ComponentContext): Promise<boolean> {
 
 /** Marks the seat as ready or not ready, and asks first if orders are missing. The last seat to become ready closes the phase. */
 export async function mark(context: ComponentContext, ready: boolean, { anyway = false } = {}): Promise<Reply> {
-  const { payload, user, language, words, bot } = context;
+  const { payload, user, language, words, bot, id } = context;
   if (ready && !anyway && (await hasVoteBegun(context)))
     return freshPanel(context, payload.match, { phase: payload.phase, view: viewOf(context), asks: 'ready-with-vote-begun' });
-  const marked = await markReady(bot.hosting, { match: payload.match, phase: payload.phase, user, ready, anyway, language });
+  const marked = await markReady(bot.hosting, {
+    match: payload.match,
+    phase: payload.phase,
+    user,
+    ready,
+    anyway,
+    language,
+    interaction: id,
+  });
   const asks = marked.ok ? undefined : ASKED_FIRST[marked.fault.code];
   if (asks) return freshPanel(context, payload.match, { phase: payload.phase, asks });
   if (!marked.ok) return afterChange(context, payload.match, { filed: marked, phase: payload.phase });

@@ -52,7 +52,9 @@ export async function afterChange(context: InteractionContext, match: MatchId, c
       notRead: [...bad, ...still],
     });
   }
-  const reply = filed.fault.code === 'phase-over' ? await overReply(context, match, phase) : refusal(context, filed.fault);
+  const reply = STALE.has(filed.fault.code)
+    ? await staleReply(context, match, { phase, fault: filed.fault })
+    : refusal(context, filed.fault);
   return typed === undefined ? reply : givenBack(context, reply, typed);
 }
 
@@ -67,9 +69,16 @@ export interface PanelChange {
   readonly view?: PanelView;
 }
 
-async function overReply(context: InteractionContext, match: MatchId, phase: number | undefined): Promise<Reply> {
+/** Refusals of what was asked for on a panel that is no longer right: the present one is shown instead. */
+const STALE: ReadonlySet<HostingFault['code']> = new Set(['phase-over', 'overtaken']);
+
+async function staleReply(
+  context: InteractionContext,
+  match: MatchId,
+  { phase, fault }: { readonly phase: number | undefined; readonly fault: HostingFault },
+): Promise<Reply> {
   const fresh = await freshPanel(context, match, { phase });
-  return { ...fresh, content: fresh.content ?? context.words.fault({ code: 'phase-over' }) };
+  return { ...fresh, content: fresh.content ?? context.words.fault(fault) };
 }
 
 function noticeOf({ words }: InteractionContext, { filed, adds }: PanelChange, bad: number): string {

@@ -4,6 +4,7 @@ import { beginTransaction, type Written } from '../model/beginTransaction.js';
 import type { GameWish } from '../model/gameWish.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
+import { NO_EDITS } from '../model/storedEdits.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
 import type { NewMatch, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
@@ -26,8 +27,8 @@ export async function decide<T>(
   work: (tx: MatchTransaction) => T,
   beside: DecisionOptions = {},
 ): Promise<T | undefined> {
-  const decided = await hosting.store.matches.decide(id, beside, (snapshot, repeated) => {
-    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), repeated, ...around(hosting, snapshot.match.game) });
+  const decided = await hosting.store.matches.decide(id, beside, (snapshot, stored) => {
+    const { tx, written } = beginTransaction(snapshot, { now: hosting.now(), stored, ...around(hosting, snapshot.match.game) });
     return { outcome: work(tx), written: written() };
   });
   if (decided) hosting.wake();
@@ -48,7 +49,7 @@ export async function look<T>(
 /** The current state of a match, read-only. Undefined if there is no such match. */
 export async function readerOf(hosting: HostingContext, id: MatchId, people: readonly UserId[] = []): Promise<MatchReader | undefined> {
   const snapshot = await hosting.store.matches.read(id, people);
-  return snapshot && beginTransaction(snapshot, { now: hosting.now(), repeated: new Set(), ...around(hosting, snapshot.match.game) }).tx;
+  return snapshot && beginTransaction(snapshot, { now: hosting.now(), stored: NO_EDITS, ...around(hosting, snapshot.match.game) }).tx;
 }
 
 /**
@@ -67,7 +68,7 @@ export async function decideWithFork<T>(
     const outcome = await decide(hosting, id, tx => {
       const outcome = work(tx, ({ match, ...facts }) => {
         const snapshot = { ...facts, match: { ...match, id: reserved } };
-        fork = beginTransaction(snapshot, { now: tx.now, repeated: new Set(), ...around(hosting, match.game) });
+        fork = beginTransaction(snapshot, { now: tx.now, stored: NO_EDITS, ...around(hosting, match.game) });
         return fork.tx;
       });
       if (fork) tx.addFork(fork.written());
@@ -159,7 +160,7 @@ export async function decideWithQueue<T>(
   const decided = await hosting.store.servers.decideWithMatch({ guild }, id, (queue, snapshot) => {
     const { tx, written } = beginTransaction(snapshot, {
       now: hosting.now(),
-      repeated: new Set(),
+      stored: NO_EDITS,
       ...around(hosting, snapshot.match.game),
     });
     const found = work(tx, queue.waiting);
@@ -173,7 +174,7 @@ export async function decideWithQueue<T>(
 function newMatch(hosting: HostingContext, { match, work, continues }: MatchOpening): NewMatch {
   const now = hosting.now();
   const change = (snapshot: MatchSnapshot): Written => {
-    const { tx, written } = beginTransaction(snapshot, { now, repeated: new Set(), ...around(hosting, match.game) });
+    const { tx, written } = beginTransaction(snapshot, { now, stored: NO_EDITS, ...around(hosting, match.game) });
     work(tx);
     return written();
   };

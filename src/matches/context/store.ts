@@ -10,6 +10,7 @@ import type { Member, ServerMember } from '../model/member.js';
 import type { PlayerResult } from '../model/playerResult.js';
 import type { UserSettings } from '../model/settings.js';
 import type { MatchSnapshot } from '../model/snapshot.js';
+import type { StoredEdits } from '../model/storedEdits.js';
 import type { Study, StudyHead, StudyId, StudyShare } from '../model/study.js';
 import type { PressMessage } from '../model/transaction.js';
 import type { UploadedHead, UploadedVariant } from '../model/uploadedVariant.js';
@@ -79,13 +80,13 @@ export interface LobbyTime {
 /** Matches as a whole: one decision reads one, and writes it together with what it adds to its history and to the outbox. */
 export interface MatchStore {
   /**
-   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. `repeated`: the stored edits that the same
-   * interaction has already made, by their ids. Undefined if there is no such match.
+   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. Undefined if
+   * there is no such match.
    */
   decide<T>(
     match: MatchId,
     asked: ReadOptions,
-    work: (snapshot: MatchSnapshot, repeated: ReadonlySet<string>) => Decided<T>,
+    work: (snapshot: MatchSnapshot, stored: StoredEdits) => Decided<T>,
   ): Promise<Decided<T> | undefined>;
   /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
   read(match: MatchId, people?: readonly UserId[]): Promise<MatchSnapshot | undefined>;

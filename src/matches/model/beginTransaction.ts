@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../games/game.js';
 import type { MatchSnapshot } from './snapshot.js';
+import { isOvertaken, type StoredEdits } from './storedEdits.js';
 import type { Appended, MatchTransaction } from './transaction.js';
 
 /** What a transaction needs besides the snapshot. */
@@ -7,8 +8,7 @@ export interface TransactionDeps {
   readonly now: number;
   readonly game: AnyGame;
   readonly pseudonymKey: string;
-  /** Ids of interactions whose edits are already stored. */
-  readonly repeated: ReadonlySet<string>;
+  readonly stored: StoredEdits;
   readonly freshSeed: () => number;
   readonly freshSecret: () => string;
 }
@@ -44,7 +44,7 @@ export interface Begun {
 /** Begins a transaction on a snapshot. Its changes are kept in memory only. */
 export function beginTransaction(
   snapshot: MatchSnapshot,
-  { now, game, pseudonymKey, repeated, freshSeed, freshSecret }: TransactionDeps,
+  { now, game, pseudonymKey, stored, freshSeed, freshSecret }: TransactionDeps,
 ): Begun {
   let facts = snapshot;
   let appended = NOTHING_APPENDED;
@@ -53,7 +53,8 @@ export function beginTransaction(
     now,
     game,
     pseudonymKey,
-    isRepeated: interaction => repeated.has(interaction),
+    isRepeated: interaction => stored.repeated.has(interaction),
+    isOvertaken: (interaction, seat) => isOvertaken(stored, interaction, seat),
     freshSeed,
     freshSecret,
     get facts() {

@@ -64,6 +64,8 @@ export interface Appended {
 export interface MatchTransaction extends MatchReader {
   /** Whether an edit by this interaction is already stored. */
   isRepeated(interaction: string): boolean;
+  /** Whether the seat's orders in the open phase were changed by a later interaction than this one, which was held up on its way. */
+  isOvertaken(interaction: string, seat: string): boolean;
   put(changed: Partial<MatchSnapshot>): void;
   /** Adds to the history or the outbox. */
   add<K extends 'closed' | 'edits' | 'notes' | 'pressMessages' | 'duties' | 'results' | 'messages'>(to: K, ...entries: Appended[K]): void;

@@ -1,23 +1,26 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Immediate } from '../../lib/promised.js';
 import type { MatchStore } from '../../matches/context/store.js';
+import type { MatchId } from '../../matches/model/match.js';
+import { NO_EDITS, type StoredEdits } from '../../matches/model/storedEdits.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
-import { edits, matches } from '../tables/schema.js';
+import { edits, matches, phases } from '../tables/schema.js';
 
 /** Queries that read and write a whole match. `load`: how one is read. */
 export function decisionQueries(db: Connection, load = matchLoader(db)): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
   const save = matchSaver(db);
-  const repeats = repeatedEdits(db);
+  const stored = storedEdits(db);
   return {
     read: load,
     decide: (id, { interaction, people }, work) =>
       inTransaction(db, () => {
         const before = load(id, people);
         if (!before) return undefined;
-        const decided = work(before, interaction === undefined ? new Set() : repeats(interaction));
+        const decided = work(before, interaction === undefined ? NO_EDITS : stored(id, interaction));
         save(before, decided.written);
         return decided;
       }),
@@ -33,18 +36,40 @@ export function decisionQueries(db: Connection, load = matchLoader(db)): Immedia
   };
 }
 
+/** One stored edit: by the interaction that is carried out, or (`lastOf`) the last of that seat in the open phase. */
+interface EditRow {
+  readonly interaction: string | null;
+  readonly lastOf: string | null;
+}
+
+export const editsOf = (rows: readonly EditRow[]): StoredEdits => ({
+  repeated: new Set(rows.flatMap(({ interaction, lastOf }) => (lastOf === null ? (interaction ?? []) : []))),
+  last: new Map(
+    rows.flatMap(({ interaction, lastOf }) => (interaction !== null && lastOf !== null ? [[lastOf, interaction] as const] : [])),
+  ),
+});
+
 /**
- * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.
+ * Reads the edits that one has to know of who carries out an interaction in a match, in one statement. An edit is stored under the id of the
+ * interaction, or under that id, a space and a suffix.
  */
-function repeatedEdits(db: Connection): (interaction: string) => ReadonlySet<string> {
-  const found = prepared(() =>
-    db
-      .select({ interaction: edits.interaction })
+function storedEdits(db: Connection): (match: MatchId, interaction: string) => StoredEdits {
+  const openPhase = sql`(select max(${phases.number}) from ${phases} where ${phases.match} = ${sql.placeholder('match')})`;
+  const read = prepared(() => {
+    const ofSeats = and(eq(edits.match, sql.placeholder('match')), eq(edits.phase, openPhase));
+    const last = db
+      .select({ id: sql<number>`max(${edits.id})` })
       .from(edits)
-      .where(and(gte(edits.interaction, sql.placeholder('from')), lt(edits.interaction, sql.placeholder('below')))),
-  );
-  return interaction => {
-    const all = found.all({ from: interaction, below: `${interaction}!` });
-    return new Set(all.flatMap(one => one.interaction ?? []));
-  };
+      .where(ofSeats)
+      .groupBy(edits.seat);
+    const bySame = and(gte(edits.interaction, sql.placeholder('from')), lt(edits.interaction, sql.placeholder('below')));
+    return unionAll(
+      db.select({ interaction: edits.interaction, lastOf: sql<string | null>`null` }).from(edits).where(bySame),
+      db
+        .select({ interaction: edits.interaction, lastOf: sql<string | null>`${edits.seat}` })
+        .from(edits)
+        .where(inArray(edits.id, last)),
+    );
+  });
+  return (match, interaction) => editsOf(read.all({ match, from: interaction, below: `${interaction}!` }));
 }

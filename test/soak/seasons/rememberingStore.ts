@@ -37,8 +37,8 @@ export function openRememberingStore(): Arranged {
     decide: (id, asked, work) => {
       let after: MatchSnapshot | undefined;
       try {
-        const decided = decide(id, asked, (before, repeated) => {
-          const { outcome, written } = work(before, repeated);
+        const decided = decide(id, asked, (before, stored) => {
+          const { outcome, written } = work(before, stored);
           // Within a phase what was decided is what would be read. What a closed phase leaves behind would not be.
           if (isWithinPhase(before, written.facts)) after = written.facts;
           return { outcome, written };

@@ -62,8 +62,8 @@ export function openServer(seed: number): Server {
       ...store.matches,
       decide: async (match, asked, work) => {
         changed.add(match);
-        return decide(match, asked, (snapshot, repeated) => {
-          const { outcome, written } = work(snapshot, repeated);
+        return decide(match, asked, (snapshot, stored) => {
+          const { outcome, written } = work(snapshot, stored);
           return { outcome, written: onlyRead(written) };
         });
       },

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { NOTHING_APPENDED } from '../../../src/matches/model/beginTransaction.js';
 import type { Match } from '../../../src/matches/model/match.js';
+import { NO_EDITS, type StoredEdits } from '../../../src/matches/model/storedEdits.js';
 import type { Arranged as Store } from '../../records/arranged.js';
 import { aMatch, aPhase, runningMatch } from '../records.js';
 
@@ -130,6 +132,32 @@ export function matchHistoryContract(open: () => Store): void {
         expect(store.file(entry({ interaction: '111' }))).toEqual(later);
         expect([first.revision, later.revision]).toEqual([1, 2]);
         expect(await store.history.submissions(match.id, 1)).toEqual([later]);
+      });
+
+      test('is told, for an interaction, with those that came before it: its own edits, and the last of each seat in the open phase', async () => {
+        const [older, newer, late] = ['1100000000000000000', '1200000000000000000', '1150000000000000000'];
+        const told = async (interaction: string): Promise<StoredEdits> => {
+          let seen: StoredEdits = NO_EDITS;
+          await store.matches.decide(match.id, { interaction }, (before, stored) => {
+            seen = stored;
+            return { outcome: undefined, written: { at: 1_200, facts: before, appended: NOTHING_APPENDED } };
+          });
+          return seen;
+        };
+        store.file(entry({ interaction: older }));
+        store.file(entry({ interaction: newer }));
+        store.file(entry({ seat: 'chu', user: 'bob', interaction: `${older} chu` }));
+        const last = new Map([
+          ['chu', `${older} chu`],
+          ['qin', newer],
+        ]);
+        expect(await told(older)).toEqual({ repeated: new Set([older, `${older} chu`]), last });
+        expect(await told(late)).toEqual({ repeated: new Set(), last });
+        store.file(entry());
+        expect((await told(late)).last).toEqual(new Map([['chu', `${older} chu`]]));
+        store.claimPhase(match.id, 1, 'ready', 2_000);
+        store.addPhase(aPhase(match.id, 2));
+        expect(await told(older)).toEqual({ repeated: new Set([older, `${older} chu`]), last: new Map() });
       });
 
       test('may be filed many times without an interaction', async () => {

@@ -60,6 +60,10 @@ export const matchRefusals = {
     en: 'That phase is over.',
     fr: 'Cette phase est terminée.',
   },
+  overtaken: {
+    en: 'This arrived too late and was left out: you’ve changed your orders since, and those count.',
+    fr: 'Ceci est arrivé trop tard et n’a pas été pris en compte : vous avez modifié vos ordres depuis, et ce sont eux qui comptent.',
+  },
   'no-such-phase': {
     en: 'That game has no such phase.',
     fr: 'Cette phase n’existe pas dans cette partie.',

@@ -53,6 +53,7 @@ export async function changeSheet(
       const taken = takenSeat(tx, user);
       if (!taken.ok) return taken;
       if (isOver(tx, taken.value.current, edit.phase)) return refuse({ code: 'phase-over' });
+      if (interaction !== undefined && tx.isOvertaken(interaction, taken.value.seat.id)) return refuse({ code: 'overtaken' });
       const made = change(taken.value);
       const fault = seatOfHost(tx, taken.value, made.submission);
       if (fault) return refuse(fault);

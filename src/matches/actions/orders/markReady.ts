@@ -21,6 +21,7 @@ export interface ReadyRequest {
   /** Ready even with orders missing. */
   readonly anyway?: boolean;
   readonly language: Language;
+  readonly interaction?: string;
 }
 
 /**
@@ -32,17 +33,19 @@ export interface ReadyRequest {
 export async function markReady(hosting: HostingContext, asked: ReadyRequest): Promise<Result<SeatView, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);
   const work = (tx: MatchTransaction): Result<SeatView, HostingFault> => mark(tx, asked);
+  const { match, interaction } = asked;
   return (
-    (await decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, asked.match, { work, otherwise })) ??
+    (await decideUnlessBroken<Result<SeatView, HostingFault>>(hosting, match, { work, otherwise, interaction })) ??
     refuse({ code: 'no-such-match' })
   );
 }
 
-function mark(tx: MatchTransaction, { user, phase, ready, anyway, language }: ReadyRequest): Result<SeatView, HostingFault> {
+function mark(tx: MatchTransaction, { user, phase, ready, anyway, language, interaction }: ReadyRequest): Result<SeatView, HostingFault> {
   const taken = takenSeat(tx, user);
   if (!taken.ok) return taken;
   const { current, seat } = taken.value;
   if (isOver(tx, current, phase)) return refuse({ code: 'phase-over' });
+  if (interaction !== undefined && tx.isOvertaken(interaction, seat.id)) return refuse({ code: 'overtaken' });
   if (!maySay(current.name, seat.id)) return ok(seatViewAt(taken.value, language));
   if (ready && current.game.endsRound && !hasDecided(current, seat.id, taken.value.filed?.submission))
     return ok(seatViewAt(taken.value, language));

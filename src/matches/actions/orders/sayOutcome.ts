@@ -81,6 +81,7 @@ interface Filed {
 function fileFor(tx: MatchTransaction, current: MatchInPlay, seat: Seat, edit: Chosen): Filed {
   const { match, game, phase } = current;
   const { user, text: typed, language } = edit;
+  if (edit.interaction !== undefined && tx.isOvertaken(edit.interaction, seat.id)) return { denied: { code: 'overtaken' }, isAll: false };
   const filed = filedOrdersOf(tx, current, seat);
   const { submission, lines } = game.read(phase.state, seat.id, typed, filed?.submission, language, 0);
   const fault = lines.find(line => line.fault)?.fault;

@@ -1,18 +1,21 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { MatchStore } from '../../../matches/context/store.js';
 import type { MatchId } from '../../../matches/model/match.js';
+import { NO_EDITS, type StoredEdits } from '../../../matches/model/storedEdits.js';
+import { editsOf } from '../../queries/decisions.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
-import { edits, matches } from '../tables/schema.js';
+import { edits, matches, phases } from '../tables/schema.js';
 import { beginUnfinished } from './imports.js';
 
 /** Queries that read and write a whole match. */
 export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | 'read' | 'reserve'> {
   const load = matchLoader(db);
   const save = matchSaver(db);
-  const repeats = repeatedEdits(db);
+  const stored = storedEdits(db);
   const lock = matchLock(db);
   return {
     read: load,
@@ -21,7 +24,7 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
         await lock(id);
         const before = await load(id, people);
         if (!before) return undefined;
-        const decided = work(before, interaction === undefined ? new Set() : await repeats(interaction));
+        const decided = work(before, interaction === undefined ? NO_EDITS : await stored(id, interaction));
         await save(before, decided.written);
         return decided;
       }),
@@ -51,16 +54,24 @@ export function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
 }
 
 /**
- * The edits that an interaction has made so far. Each is stored under the id of the interaction, or under that id, a space and a suffix.
+ * Reads the edits that one has to know of who carries out an interaction in a match, in one statement. An edit is stored under the id of the
+ * interaction, or under that id, a space and a suffix.
  */
-function repeatedEdits(db: PgConnection): (interaction: string) => Promise<ReadonlySet<string>> {
-  const found = db
-    .select({ interaction: edits.interaction })
+function storedEdits(db: PgConnection): (match: MatchId, interaction: string) => Promise<StoredEdits> {
+  const openPhase = sql`(select max(${phases.number}) from ${phases} where ${phases.match} = ${sql.placeholder('match')})`;
+  const ofSeats = and(eq(edits.match, sql.placeholder('match')), eq(edits.phase, openPhase));
+  const last = db
+    .select({ id: sql<number>`max(${edits.id})` })
     .from(edits)
-    .where(and(gte(inBytes(edits.interaction), sql.placeholder('from')), lt(inBytes(edits.interaction), sql.placeholder('below'))))
-    .prepare('repeated_edits');
-  return async interaction => {
-    const all = await found.execute({ from: interaction, below: `${interaction}!` });
-    return new Set(all.flatMap(one => one.interaction ?? []));
-  };
+    .where(ofSeats)
+    .groupBy(edits.seat);
+  const bySame = and(gte(inBytes(edits.interaction), sql.placeholder('from')), lt(inBytes(edits.interaction), sql.placeholder('below')));
+  const read = unionAll(
+    db.select({ interaction: edits.interaction, lastOf: sql<string | null>`null::text` }).from(edits).where(bySame),
+    db
+      .select({ interaction: edits.interaction, lastOf: sql<string | null>`${edits.seat}` })
+      .from(edits)
+      .where(inArray(edits.id, last)),
+  ).prepare('stored_edits');
+  return async (match, interaction) => editsOf(await read.execute({ match, from: interaction, below: `${interaction}!` }));
 }

@@ -13,7 +13,7 @@ export type PgConnection = NodePgDatabase<typeof schema> & { readonly $client: C
 export const over = (client: ClientBase): PgConnection => drizzle({ client: client as PoolClient, schema }) as PgConnection;
 
 /** Milliseconds to wait for: a connection, a statement, another transaction's lock, the next statement of a transaction. */
-const PATIENCE = { connecting: 5_000, statement: 15_000, lock: 10_000, idle: 30_000 };
+const PATIENCE = { connecting: 5_000, statement: 15_000, lock: 10_000, idle: 5_000 };
 const CONNECTIONS = 10;
 
 /** The setting of a connection that names the process it belongs to. */
