@@ -21,8 +21,7 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
     read: load,
     decide: (id, { interaction, people }, work) =>
       inTransaction(db, async () => {
-        await lock(id);
-        const before = await load(id, people);
+        const [, before] = await Promise.all([lock(id), load(id, people)]);
         if (!before) return undefined;
         const decided = work(before, interaction === undefined ? NO_EDITS : await stored(id, interaction));
         await save(before, decided.written);

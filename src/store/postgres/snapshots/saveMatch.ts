@@ -39,13 +39,19 @@ export function matchSaver(db: PgConnection): SaveMatch {
     const { id } = after.match;
     if (before.match !== after.match) await saveMatchRow([{ ...matchRow(after.match), id }]);
     if (appended.copies) await copyPhases(db, id, appended.copies);
-    await savePhases(phasesToWrite(before, after, appended.closed));
-    for (const saveList of lists) await saveList(before, after);
-    await append(id, appended);
-    await saveDuties(dutiesToWrite(after.match, appended.duties, at));
-    await saveResults(resultsToWrite(after.match, appended.results, at));
-    if (appended.retries) await retry(db, id, at);
-    await queue(id, appended.messages, at);
+    // All are sent at once, in this order: each of these functions sends its statements before it returns.
+    await Promise.all([
+      savePhases(phasesToWrite(before, after, appended.closed)),
+      ...lists.map(saveList => saveList(before, after)),
+      append(id, appended),
+      saveDuties(dutiesToWrite(after.match, appended.duties, at)),
+      saveResults(resultsToWrite(after.match, appended.results, at)),
+      ...(appended.retries ? [] : [queue(id, appended.messages, at)]),
+    ]);
+    if (appended.retries) {
+      await retry(db, id, at);
+      await queue(id, appended.messages, at);
+    }
     if (appended.fork) await save({ ...NOTHING, match: after.match }, appended.fork);
   };
   return save;
@@ -62,17 +68,18 @@ function listSaver(
   return async (before, after) => {
     const found = difference(before, after);
     if (!found) return;
-    await remove(found.gone);
-    await write(found.changed);
+    await Promise.all([remove(found.gone), write(found.changed)]);
   };
 }
 
 function historyWriter(db: PgConnection): (match: MatchId, appended: Appended) => Promise<void> {
   const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
   return async (match, appended) => {
-    await saveEdits(appended.edits.map(edit => ({ match, ...edit })));
-    await saveNotes(appended.notes.map(note => ({ match, ...note })));
-    await savePressMessages(appended.pressMessages.map(message => ({ match, ...message })));
+    await Promise.all([
+      saveEdits(appended.edits.map(edit => ({ match, ...edit }))),
+      saveNotes(appended.notes.map(note => ({ match, ...note }))),
+      savePressMessages(appended.pressMessages.map(message => ({ match, ...message }))),
+    ]);
   };
 }
 
@@ -105,8 +112,8 @@ export function messageQueuer(db: PgConnection): (match: MatchId, messages: read
       ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: freshNonce() },
       ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
     }));
-    await db.$client.query(prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]));
-    await insert(rows);
+    const replaced = prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
+    await Promise.all([db.$client.query(replaced), insert(rows)]);
   };
 }
 const REPLACE = `delete from outbox where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null

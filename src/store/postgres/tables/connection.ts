@@ -34,6 +34,8 @@ export const settingsFor = (url: string, process?: string): pg.PoolConfig => ({
   // A connection whose server is gone without a word is given up, not waited for.
   query_timeout: 2 * PATIENCE.statement,
   keepAlive: true,
+  // What is asked before the last answer is there is sent at once. The server answers in order.
+  pipeline: true,
   // Reading a match joins many small tables, which is never worth compiling.
   options: process === undefined ? '-c jit=off' : `-c jit=off -c ${PROCESS_SETTING}=${process}`,
   types: { getTypeParser: typeParser },
@@ -48,9 +50,8 @@ function typeParser(type: number, format?: 'text' | 'binary'): (value: string) =
  * that the server cannot be reached or written to are recognised by `isUnwritable`.
  */
 export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
-  await $client.query('begin');
   try {
-    const result = await work();
+    const [, result] = await Promise.all([$client.query('begin'), work()]);
     await $client.query('commit');
     return result;
   } catch (error) {
@@ -59,8 +60,11 @@ export async function inTransaction<T>({ $client }: PgConnection, work: () => Pr
   }
 }
 
-/** The server cannot be reached, shuts down, starts, has no connection left, or is too busy to answer in time: a statement, or the lock of a row. */
-const AWAY_CODES = /^(08|57P|53300|57014|55P03)/;
+/**
+ * The server cannot be reached, shuts down, starts, has no connection left, is too busy to answer in time (a statement, the lock of a row), or has
+ * ended the transaction of a process that stood still.
+ */
+const AWAY_CODES = /^(08|57P|53300|57014|55P03|25P03)/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
