@@ -115,7 +115,7 @@ export const board = {
   ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   borders,
   // So that units and names can be read on a phone.
-  drawing: { width: 1000 },
+  drawing: { width: 1000, pages: [{}] },
 };
 
 const seas = new Set(board.provinces.flatMap(({ id, kind }) => (kind === 'sea' ? [id] : [])));

@@ -59,13 +59,13 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   const judged = await judge(path, judging);
   if (!judged.ok) return refused(voice, judged.fault, language);
   const words = variantReportWords[language];
-  const { written: file, board, geometry, notices, games } = judged.value;
+  const { written: file, board, geometry, notices, sizes, games } = judged.value;
   const variant = compiled(file, board);
   for (const notice of notices) voice.say(sayFolderNotice(notice, language));
   for (const line of sayGames(variant, games, language)) voice.say(line);
   if (report !== undefined) {
     const picture = await drawStart({ variant, board, geometry }, { language });
-    const page = reportPage(variant, { summary: games, notices, picture, language });
+    const page = reportPage(variant, { summary: games, notices, sizes, picture, language });
     if (!written(voice, report, () => writeFileSync(report, page), language)) return 1;
     voice.say(words.reportIn(report));
   }

@@ -1,4 +1,5 @@
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
+import { tidyJson } from '../../src/authoring/compile/tidyJson.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile } from '../../src/authoring/model/variantFault.js';
 import type { FolderBytes } from '../../src/authoring/reading/readZip.js';
@@ -7,8 +8,15 @@ export type Texts = ReadonlyMap<FolderFile, string>;
 
 export const bytesOf = (texts: Texts): FolderBytes => new Map([...texts].map(([file, text]) => [file, new TextEncoder().encode(text)]));
 
-/** The example with a text in one of its files replaced. Throws if it is not there. */
-export function exampleWith(file: FolderFile, from: string, to: string, texts: Texts = exampleFolder('shores')): Texts {
+/** The example without `drawing`: posted pictures show the map with its full names, as it is. */
+export function exampleWithoutPage(): Texts {
+  const texts = exampleFolder('shores');
+  const { drawing: _, ...board } = JSON.parse(texts.get('board.json') ?? '');
+  return new Map([...texts, ['board.json', tidyJson(board)]]);
+}
+
+/** The example without its page, with a text in one of its files replaced. Throws if it is not there. */
+export function exampleWith(file: FolderFile, from: string, to: string, texts: Texts = exampleWithoutPage()): Texts {
   const text = texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
   return new Map([...texts, [file, text.replace(from, to)]]);

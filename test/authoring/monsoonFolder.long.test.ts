@@ -5,11 +5,9 @@ import { readOwnVariant } from '../../src/assets.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { FOLDER_FILES } from '../../src/authoring/model/variantFault.js';
 import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
-import { unitToken } from '../../src/drawing/layers/unitTokens.js';
+import { LEAST_HEIGHTS, shownScale, unitHeight } from '../../src/drawing/layers/shownSizes.js';
 import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
-import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
-import { styleOf } from '../../src/drawing/layout/powerStyle.js';
-import { centredSprite } from '../../src/drawing/vector/sprite.js';
+import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { plainField } from '../../src/games/diplomacy/adjudication/plainField.js';
 import { settlePlain } from '../../src/games/diplomacy/adjudication/plainLedger.js';
@@ -22,7 +20,6 @@ import { opponentText, sightOf } from '../../src/games/opponent.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { USUAL_LOOK } from '../../src/lib/look.js';
 import { seededRandom } from '../../src/lib/random.js';
-import { inkHeight } from '../drawing/inkHeight.js';
 
 const AT = '../../docs/examples/monsoon';
 const bytesOf = (file: string): Uint8Array => new Uint8Array(readFileSync(new URL(`${AT}/${file}`, import.meta.url)));
@@ -79,12 +76,6 @@ test('Names, ids and spellings of Monsoon are understood one way, in both langua
   for (const language of LANGUAGES) expect(new Set(board.provinces.map(({ name }) => name[language])).size).toBe(board.provinces.length);
 });
 
-/** How large theatres are shown, in CSS pixels, and the least height of a unit without its halo there: as of our own boards. */
-const SHOWN = {
-  phone: { width: 362, height: 800, unit: 20 },
-  channel: { width: 550, height: 350, unit: 14 },
-};
-
 describe('The theatres of Monsoon', () => {
   const drawn = boardGeometry({ board, geometry });
   const theatres = theatresOf(board);
@@ -108,17 +99,9 @@ describe('The theatres of Monsoon', () => {
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(Object.entries(SHOWN))('show units large enough on a %s', (_, shown) => {
-    const least = Math.min(
-      ...board.powers.flatMap(power =>
-        (['A', 'F'] as const).map(type => inkHeight(centredSprite(unitToken({ type, style: styleOf(power, drawn.page) }), 23))),
-      ),
-    );
-    const heights = layouts.map((layout, i) => {
-      const [left, top, right, bottom] = pictureBox(layout);
-      return [theatres[i]?.id, least * Math.min(shown.width / (right - left), shown.height / (bottom - top))] as const;
-    });
-    expect(heights.filter(([, height]) => height < shown.unit)).toEqual([]);
+  test.each(['channel', 'phone'] as const)('show units large enough on a %s', screen => {
+    const heights = layouts.map((layout, i) => [theatres[i]?.id, unitHeight(drawn) * shownScale(layout, screen)] as const);
+    expect(heights.filter(([, height]) => height < LEAST_HEIGHTS.theatre[screen].unit)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ interface Frame {
 
 /** Checks pages and the boxes of theatres against the size of the map. */
 export function checkPages({ provinces, drawing }: AuthoredBoard, frame: Frame, complain: Complain): void {
-  const checkBox = ([left, top, right, bottom]: AuthoredPage['crop'], path: JsonPath): void => {
+  const checkBox = ([left, top, right, bottom]: NonNullable<AuthoredPage['crop']>, path: JsonPath): void => {
     const isOnMap = left >= 0 && top >= 0 && right <= frame.width && bottom <= frame.height;
     if (!isOnMap || right - left < LEAST || bottom - top < LEAST) complain(path, { code: 'variant-box', ...frame });
   };
@@ -20,7 +20,7 @@ export function checkPages({ provinces, drawing }: AuthoredBoard, frame: Frame, 
   const known = new Map(provinces.map(one => [one.id, one]));
   drawing.pages.forEach(({ crop, columns, lattice, places, theatres }, i) => {
     const path = ['drawing', 'pages', i];
-    checkBox(crop, [...path, 'crop']);
+    if (crop) checkBox(crop, [...path, 'crop']);
     if (lattice && (lattice.length % columns !== 0 || lattice.length < 2 * columns))
       complain([...path, 'lattice'], { code: 'variant-lattice', columns });
     for (const [id, at] of Object.entries(places ?? {})) {

@@ -81,7 +81,7 @@ export function boardFileOf(
     })),
     decor: [...lines.overlays, ...lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` }))],
     theatres: theatresOn(board, frame, places),
-    pages: board.drawing.pages.map(page => pageFileOf(page, places)),
+    pages: board.drawing.pages.map(page => pageFileOf(page, { frame, places })),
     notes: board.notes,
   };
 }

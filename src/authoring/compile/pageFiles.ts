@@ -6,12 +6,17 @@ import type { PlacesById } from './placed.js';
 
 /** The widest map on a page, in its units: the legend needs the rest of the picture. */
 const WIDEST = 985;
-/** From the middle of a unit to its lower edge, and to where a unit is that was dislodged. */
+/** From the middle of a unit to its lower edge, to where a unit is that was dislodged, and to the nearest centre. */
 const BELOW_UNIT = 20;
 const ASIDE = 13.4;
+const CLEAR = 27;
 
-/** A page as pictures know it: what its author left out is taken from the map. `places`: where things are on the map. */
-export function pageFileOf({ crop, columns, lattice, theatres, ...page }: AuthoredPage, places: PlacesById): PageFile {
+/** A page as pictures know it: what its author left out is taken from the map. `places`: where things are on the map, which is as large as `frame`. */
+export function pageFileOf(
+  { crop: wanted, columns, lattice, theatres, ...page }: AuthoredPage,
+  { frame, places }: { readonly frame: Size; readonly places: PlacesById },
+): PageFile {
+  const crop: PageFile['crop'] = wanted ?? [0, 0, frame.width, frame.height];
   const size = sizeOf(page, crop);
   const laidOut = { crop, columns, lattice: lattice ?? evenLattice(columns, size) };
   return {
@@ -28,7 +33,7 @@ interface Size {
 }
 
 /** As large as there is room in a posted picture, in the proportions of what it shows. */
-function sizeOf({ width, height }: Pick<AuthoredPage, 'width' | 'height'>, [x0, y0, x1, y1]: AuthoredPage['crop']): Size {
+function sizeOf({ width, height }: Pick<AuthoredPage, 'width' | 'height'>, [x0, y0, x1, y1]: PageFile['crop']): Size {
   const scale = Math.min((width ?? WIDEST) / (x1 - x0), (height ?? POSTED.height) / (y1 - y0));
   return { width: width ?? Math.round((x1 - x0) * scale), height: height ?? Math.round((y1 - y0) * scale) };
 }
@@ -80,13 +85,21 @@ function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, pla
             units,
             dislodged: aside(unit),
             dislodgedAt: Object.fromEntries(Object.entries(units).map(([coast, where]) => [coast, aside(where)])),
-            ...(at.centre && { centre: moved(at.centre) }),
+            ...(at.centre && { centre: clearOf(unit, moved(at.centre)) }),
             name: tenths([unit[0], unit[1] + BELOW_UNIT + SHORT_NAME_HEIGHT]),
           },
         ],
       ];
     }),
   );
+}
+
+/** A centre's place, moved away from a unit that would cover it: sideways or upwards, since the name is below. */
+function clearOf([x, y]: readonly [number, number], centre: [number, number]): [number, number] {
+  const [dx, dy] = [centre[0] - x, centre[1] - y];
+  const far = Math.hypot(dx, dy);
+  if (far >= CLEAR) return centre;
+  return far === 0 ? tenths([x, y - CLEAR]) : tenths([x + (dx / far) * CLEAR, y - (Math.abs(dy) / far) * CLEAR]);
 }
 
 const tenths = ([x, y]: readonly [number, number]): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];

@@ -66,7 +66,7 @@ export function exampleFolder(id: string): ReadonlyMap<FolderFile, string> {
   };
   return new Map<FolderFile, string>([
     ['variant.json', tidyJson(variant)],
-    ['board.json', tidyJson({ format: 1, provinces, borders })],
+    ['board.json', tidyJson({ format: 1, provinces, borders, drawing: { pages: [{}] } })],
     ['map.svg', svg()],
   ]);
 }

@@ -1,10 +1,11 @@
 import { memoise } from '../../lib/memoise.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
-import { readVariant } from '../compile/readVariant.js';
+import { type ReadVariant, readVariant } from '../compile/readVariant.js';
 import type { FolderFault, FolderNotice } from '../model/variantFault.js';
 import { type FolderBytes, readZip } from '../reading/readZip.js';
 import { hostedVariant, type StoredVariant } from './hostedVariant.js';
+import { judgeSizes, type PictureSizes } from './pictureSizes.js';
 import { type GamesPlayed, type GamesWanted, type GameUnderWay, type PlayedGame, playGames, playSteps, summaryOf } from './playGames.js';
 
 export interface JudgeWish extends GamesWanted {
@@ -15,15 +16,16 @@ export interface JudgeWish extends GamesWanted {
 /** A folder in which nothing is wrong, and its trial games. It can be sent to another thread; `compiled` makes the variant of it again. */
 export interface JudgedVariant extends Omit<AuthoredVariant, 'variant'> {
   readonly notices: readonly FolderNotice[];
+  readonly sizes: PictureSizes;
   readonly games: GamesPlayed;
 }
 
 /** Reads a folder and has Recruits play trial games: until the first breach, or until time is up. */
 export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<JudgedVariant, readonly FolderFault[]> {
   const until = performance.now() + wish.within * 1_000;
-  const read = readVariant(files, { hosted: true });
+  const read = readReadable(files);
   if (!read.ok) return read;
-  const { variant, notices, written, board, geometry } = read.value;
+  const { variant, sizes, notices, written, board, geometry } = read.value;
   const played: PlayedGame[] = [];
   for (const game of playGames(variant, wish)) {
     played.push(game);
@@ -37,12 +39,25 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
     written,
     board,
     geometry,
+    sizes,
     notices: [...notices, ...late],
     games: summaryOf(
       variant.board.powers.map(({ id }) => id),
       played,
     ),
   });
+}
+
+interface ReadableVariant extends ReadVariant {
+  readonly sizes: PictureSizes;
+}
+
+/** Reads a folder, and measures its pictures: what nobody could read is refused. */
+function readReadable(files: FolderBytes): Result<ReadableVariant, readonly FolderFault[]> {
+  const read = readVariant(files, { hosted: true });
+  if (!read.ok) return read;
+  const { sizes, faults, notices } = judgeSizes(read.value);
+  return faults.length > 0 ? refuse(faults) : ok({ ...read.value, sizes, notices: [...read.value.notices, ...notices] });
 }
 
 /** How many faults are told at once: wording more than anybody reads would hold the main thread. */
@@ -61,7 +76,7 @@ export interface UploadRead {
 /** Reads the zip of a folder. Its games are played one after the other by `playTrial`, so that others need not wait for all of them. */
 export function readUpload(zip: Uint8Array): Result<UploadRead, readonly FolderFault[]> {
   const files = readZip(zip);
-  const read = files.ok ? readVariant(files.value, { hosted: true }) : files;
+  const read = files.ok ? readReadable(files.value) : files;
   if (!read.ok) return refuse(read.fault.slice(0, MOST_FAULTS));
   const { written, geometry, notices } = read.value;
   const { name, credit } = read.value.board;

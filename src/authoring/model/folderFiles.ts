@@ -170,7 +170,9 @@ const onPage = z.strictObject({
 });
 
 const page = z.strictObject({
-  crop: box,
+  crop: box
+    .optional()
+    .meta({ description: 'What the page shows, as left, top, right and bottom in pixels of the map. Default: all of it.' }),
   width: z
     .number()
     .int()

@@ -109,13 +109,34 @@ export type VariantFault =
   | { readonly code: 'game-flawed'; readonly game: number; readonly typed: string }
   /** So many orders could be chosen for one seat in one phase: panels would be slow for everybody. */
   | { readonly code: 'game-large'; readonly game: number; readonly choices: number; readonly most: number }
+  /** In CSS pixels: on the picture that shows them largest, in a channel. */
+  | { readonly code: 'units-unreadable'; readonly height: number; readonly least: number }
   | { readonly code: 'variant-many-languages'; readonly most: number };
+
+/** What makes posted pictures larger: smaller theatres, less on the page, or a page. */
+export type SizeAdvice = 'theatres' | 'page' | 'no-page';
 
 /** What an author should look at; it refuses nothing. */
 export type VariantNotice =
   | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
   | { readonly code: 'ids-unused'; readonly ids: readonly string[] }
   | { readonly code: 'name-small'; readonly at: string }
+  /** What is smaller on posted pictures than it should be, on a screen that shows them at most so wide and high. All in CSS pixels. */
+  | {
+      readonly code: 'pictures-small';
+      readonly width: number;
+      readonly height: number;
+      readonly least: { readonly unit: number; readonly name: number };
+      /** Undefined: units are large enough. */
+      readonly unit?: number;
+      /** Where units are too small; empty for a picture of the whole board. */
+      readonly theatres: readonly { readonly en: string; readonly fr: string }[];
+      /** Provinces whose name is too small, the smallest first. */
+      readonly names: readonly { readonly at: string; readonly height: number }[];
+      /** How many provinces there are. */
+      readonly of: number;
+      readonly advice: SizeAdvice;
+    }
   /** `at`: the province in which a mark of the drawing should be. */
   | { readonly code: 'mark-outside'; readonly at: string }
   /** `other`: an earlier mark of the same kind, "unit:stp/nc". */

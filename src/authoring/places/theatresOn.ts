@@ -10,7 +10,7 @@ type Frame = BoardFile['frame'];
 type UnitPlaces = ReadonlyMap<string, { readonly unit?: Place | undefined }>;
 
 /** A board with more provinces has pictures of its parts too. */
-const WITHOUT_PARTS = 90;
+export const MOST_WITHOUT_THEATRES = 90;
 /** How many provinces a part has at most, if it can be, and how many parts there are beside and above each other. */
 const MOST = 45;
 const MOST_ACROSS = 4;
@@ -34,7 +34,7 @@ export function theatresOn({ provinces, drawing }: AuthoredBoard, frame: Frame, 
         ),
     }));
   const shown = provinces.filter(({ kind }) => kind !== 'impassable').flatMap(({ id }) => [unitOf(id)].filter(at => at !== undefined));
-  return shown.length > WITHOUT_PARTS ? grid(shown, frame) : [];
+  return shown.length > MOST_WITHOUT_THEATRES ? grid(shown, frame) : [];
 }
 
 function grid(all: readonly Place[], frame: Frame): Theatre[] {

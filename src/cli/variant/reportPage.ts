@@ -1,3 +1,4 @@
+import type { PictureSizes } from '../../authoring/gate/pictureSizes.js';
 import type { GamesPlayed } from '../../authoring/gate/playGames.js';
 import type { FolderNotice } from '../../authoring/model/variantFault.js';
 import { sayFolderNotice } from '../../discord/words/variants/variantFaults.js';
@@ -8,13 +9,14 @@ import type { Language } from '../../lib/language.js';
 export interface ReportParts {
   readonly summary: GamesPlayed;
   readonly notices: readonly FolderNotice[];
+  readonly sizes: PictureSizes;
   /** PNG. */
   readonly picture: Uint8Array;
   readonly language: Language;
 }
 
-/** A page in one file for the author: the board, who borders whom, and how the trial games went. */
-export function reportPage({ board }: Variant, { summary, notices, picture, language }: ReportParts): string {
+/** A page in one file for the author: the board, how large it is shown, who borders whom, and how the trial games went. */
+export function reportPage({ board }: Variant, { summary, notices, sizes, picture, language }: ReportParts): string {
   const { file } = board;
   const words = variantReportWords[language];
   const heads = (columns: readonly string[]): string => columns.map(column => `<th>${text(column)}</th>`).join('');
@@ -35,6 +37,7 @@ export function reportPage({ board }: Variant, { summary, notices, picture, lang
     words.kinds[kind],
     home === null ? (centre ? words.centre : '') : text(power(home)?.name[language] ?? home),
     [id, ...coasts.map(coast => `${id}/${coast}`)].map(neighbours).filter(Boolean).map(text).join('<br>'),
+    text(words.nameHeight(sizes.names.get(id), sizes.least.channel.name)),
   ]);
   return `<!doctype html>
 <html lang="${language}">
@@ -54,6 +57,11 @@ td, th { border-bottom: 1px solid #e8dab6; padding: .3rem .6rem; text-align: lef
 <p>${text(words.counts({ powers: file.powers.length, provinces: board.provinces.length, centres: board.centres.size, toWin: file.victory.centres }))}</p>
 <img alt="${text(words.boardAtStart)}" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">
 ${notices.length === 0 ? '' : `<h2>${text(words.toLookAt)}</h2>\n<ul>${notices.map(notice => `<li>${text(sayFolderNotice(notice, language))}</li>`).join('')}</ul>`}
+<h2>${text(words.sizes)}</h2>
+<p>${text(words.sizesAre)}</p>
+<table><tr>${heads(words.sizeColumns)}</tr>
+${rows(sizeRows(sizes, language))}
+</table>
 <h2>${text(words.trialGames)}</h2>
 <p>${text(words.trials(summary, summary.breaches.length))}</p>
 <table><tr>${heads(words.powerColumns)}<th></th></tr>
@@ -65,6 +73,19 @@ ${rows(provinces)}
 </table>
 </html>
 `;
+}
+
+/** What should be shown at least, then each picture. */
+function sizeRows({ pictures, least }: PictureSizes, language: Language): readonly (readonly string[])[] {
+  const words = variantReportWords[language];
+  const row = (name: string, { channel, phone }: PictureSizes['least']): readonly string[] => [
+    text(name),
+    ...[channel.unit, channel.name, phone.unit, phone.name].map(height => words.height(height)),
+  ];
+  return [
+    row(words.atLeast, least),
+    ...pictures.map(({ theatre, heights }) => row(theatre ? theatre[language] : words.wholeBoard, heights)),
+  ];
 }
 
 const bar = (share: number, colour: string): string =>

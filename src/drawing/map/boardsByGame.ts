@@ -43,7 +43,7 @@ export function layoutFor(boards: BoardsByGame, picture: MapPicture, width?: num
 }
 
 /** Posted pictures are drawn on their page. A board without one is drawn as it is. */
-function geometryOf(source: BoardSource, page: PageFile | undefined, { palette }: Look): BoardGeometry {
+export function geometryOf(source: BoardSource, page: PageFile | undefined, { palette }: Look = USUAL_LOOK): BoardGeometry {
   return page ? boardGeometry(boardOnPage(source, page), { palette, page: PAGE_STYLES.posted }) : boardGeometry(source, { palette });
 }
 

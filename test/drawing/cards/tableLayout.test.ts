@@ -27,7 +27,7 @@ import { DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasti
 import type { PublicView } from '../../../src/games/warring-states-cards/view/publicView.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { board, game, stateIn } from '../../games/warring-states-cards/table.js';
-import { inkHeight } from '../inkHeight.js';
+import { inkHeight } from '../../../src/drawing/raster/inkHeight.js';
 import { context } from './cardsFixture.js';
 
 const opening: PublicView = game.view(stateIn(3, 0)).table;

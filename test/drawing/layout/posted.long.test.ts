@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { mapOverlay } from '../../../src/drawing/layers/overlay.js';
-import { unitToken } from '../../../src/drawing/layers/unitTokens.js';
+import { LEAST_HEIGHTS, nameHeight, shownScale, unitHeight } from '../../../src/drawing/layers/shownSizes.js';
 import { areaNamed } from '../../../src/drawing/layout/boardGeometry.js';
-import { layOutMap, pictureBox } from '../../../src/drawing/layout/mapLayout.js';
-import { styleOf } from '../../../src/drawing/layout/powerStyle.js';
+import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { provinceLabel } from '../../../src/drawing/layout/provinceLabels.js';
 import { shortName } from '../../../src/drawing/layout/shortNames.js';
 import { unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { positionScene } from '../../../src/drawing/scene/mapScene.js';
 import { type Box, isInside, type Point } from '../../../src/drawing/vector/geometry.js';
-import { centredSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
-import { inkHeight } from '../inkHeight.js';
 import { BOARDS_PLAYED, BOARDS_TAUGHT, onPage } from '../postedPages.js';
-
-/** How large pictures are shown, and the least heights there: of a unit without its halo, and of the capital letters of a short name. */
-const CHANNEL = { width: 550, height: 350, unit: 14, name: 8 };
-const PHONE = { width: 362, height: 800, unit: 9, name: 5.5 };
 
 const boxAround = ([x, y]: Point, across: number, up: number, down = up): Box => [x - across, y - up, x + across, y + down];
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -29,7 +22,6 @@ interface Marked {
 describe.each(Object.entries({ ...BOARDS_PLAYED, ...BOARDS_TAUGHT }))('The posted picture of %s', (_, board) => {
   const geometry = onPage(board);
   const layout = layOutMap(geometry, { language: 'en', look: USUAL_LOOK });
-  const [left, top, right, bottom] = pictureBox(layout);
   const { provinces, frame } = geometry.board;
   const playable = provinces.filter(({ kind }) => kind !== 'impassable');
   const labels = playable.flatMap(province => provinceLabel(province, 'en').map(line => ({ province, ...line })));
@@ -38,22 +30,16 @@ describe.each(Object.entries({ ...BOARDS_PLAYED, ...BOARDS_TAUGHT }))('The poste
     expect(labels.map(({ words }) => words)).toEqual(playable.map(shortName));
   });
 
-  describe.each(Object.entries({ channel: CHANNEL, phone: PHONE }))('in a %s', (_where, shown) => {
-    const scale = Math.min(shown.width / (right - left), shown.height / (bottom - top));
+  describe.each(['channel', 'phone'] as const)('in a %s', screen => {
+    const scale = shownScale(layout, screen);
+    const least = LEAST_HEIGHTS.board[screen];
 
     test('shows units large enough', () => {
-      for (const power of geometry.board.powers)
-        for (const type of ['A', 'F'] as const) {
-          const height = inkHeight(centredSprite(unitToken({ type, style: styleOf(power, geometry.page) }), 23));
-          expect(height * scale).toBeGreaterThanOrEqual(shown.unit);
-        }
+      expect(unitHeight(geometry) * scale).toBeGreaterThanOrEqual(least.unit);
     });
 
     test('shows short names large enough: their capital letters', () => {
-      for (const { words, size, face } of labels) {
-        const capital = textSprite(words.slice(0, 1).toUpperCase().replace(/[JQ]/, 'H'), { face, size, colour: '#000000' });
-        expect(inkHeight(capital) * scale).toBeGreaterThanOrEqual(shown.name);
-      }
+      for (const province of playable) expect(nameHeight(province, 'en') * scale).toBeGreaterThanOrEqual(least.name);
     });
   });
 

@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { mapOverlay } from '../../../src/drawing/layers/overlay.js';
-import { unitToken } from '../../../src/drawing/layers/unitTokens.js';
-import { layOutMap, pictureBox } from '../../../src/drawing/layout/mapLayout.js';
-import { styleOf } from '../../../src/drawing/layout/powerStyle.js';
+import { LEAST_HEIGHTS, nameHeight, shownScale, unitHeight } from '../../../src/drawing/layers/shownSizes.js';
+import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { provinceLabel } from '../../../src/drawing/layout/provinceLabels.js';
 import { dislodgedPlace, unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { positionScene } from '../../../src/drawing/scene/mapScene.js';
 import { type Box, isInBox, type Point } from '../../../src/drawing/vector/geometry.js';
-import { centredSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
+import { textSprite } from '../../../src/drawing/vector/sprite.js';
 import { theatresOf } from '../../../src/games/diplomacy/board/theatre.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { USUAL_LOOK } from '../../../src/lib/look.js';
-import { inkHeight } from '../inkHeight.js';
 import { BOARDS_PLAYED, onPage } from '../postedPages.js';
-
-/** How large theatres are shown, in CSS pixels, and the least heights there: of a unit without its halo, and of capital letters. */
-const SHOWN = {
-  phone: { width: 362, height: 800, unit: 20, name: 8 },
-  channel: { width: 550, height: 350, unit: 14, name: 8 },
-};
 
 const around = ([x, y]: Point, across: number, down: number): Box => [x - across, y - down, x + across, y + down];
 
@@ -53,18 +45,12 @@ describe.each(Object.entries(BOARDS_PLAYED))('The theatres of %s', (_, board) =>
     expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
-  test.each(Object.entries(SHOWN))('show units and short names large enough in a %s', (_where, shown) => {
-    const units = geometry.board.powers.flatMap(power =>
-      (['A', 'F'] as const).map(type => inkHeight(centredSprite(unitToken({ type, style: styleOf(power, geometry.page) }), 23))),
-    );
-    const capitals = playable.flatMap(province =>
-      provinceLabel(province, 'en').map(({ size, face }) => inkHeight(textSprite('H', { face, size, colour: '#000000' }))),
-    );
+  test.each(['phone', 'channel'] as const)('show units and short names large enough in a %s', screen => {
+    const least = LEAST_HEIGHTS.theatre[screen];
     for (const layout of layouts) {
-      const [left, top, right, bottom] = pictureBox(layout);
-      const scale = Math.min(shown.width / (right - left), shown.height / (bottom - top));
-      expect(Math.min(...units) * scale).toBeGreaterThanOrEqual(shown.unit);
-      expect(Math.min(...capitals) * scale).toBeGreaterThanOrEqual(shown.name);
+      const scale = shownScale(layout, screen);
+      expect(unitHeight(geometry) * scale).toBeGreaterThanOrEqual(least.unit);
+      for (const province of playable) expect(nameHeight(province, 'en') * scale).toBeGreaterThanOrEqual(least.name);
     }
   });
 

@@ -1,4 +1,4 @@
-import type { FolderFault, FolderNotice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
+import type { FolderFault, FolderNotice, SizeAdvice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import { counted, eitherOf, listed } from '../language/grammar.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
@@ -384,6 +384,12 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     en: ({ most }) => `A name may be given in ${most} languages at most.`,
     fr: ({ most }) => `Un nom peut être donné en ${most} langues au plus.`,
   },
+  'units-unreadable': {
+    en: ({ height, least }) =>
+      `Units are only ${height} pixels high on posted pictures, and nobody could read them: at least ${least} are needed. Make the map less long in one direction, or show less of it: see “pages” and “theatres” of drawing.`,
+    fr: ({ height, least }) =>
+      `Les unités n’ont que ${inFrench(height)} pixels de haut sur les images publiées\u00a0: personne ne pourrait les lire, il en faut au moins ${inFrench(least)}. Faites une carte moins allongée, ou montrez-en moins\u00a0: voyez «\u00a0pages\u00a0» et «\u00a0theatres\u00a0» dans drawing.`,
+  },
   'game-flawed': {
     en: ({ game, typed }) => `Trial game ${game} reached an impossible position (${typed}).`,
     fr: ({ game, typed }) => `La partie d’essai ${game} est arrivée à une position impossible (${typed}).`,
@@ -395,6 +401,75 @@ const EYES_OF: Readonly<Record<string, InEach>> = {
   protanopia: { en: 'people who can’t see red (protanopia)', fr: 'les personnes qui ne voient pas le rouge (protanopie)' },
   deuteranopia: { en: 'people who can’t see green (deuteranopia)', fr: 'les personnes qui ne voient pas le vert (deutéranopie)' },
   tritanopia: { en: 'people who can’t see blue (tritanopia)', fr: 'les personnes qui ne voient pas le bleu (tritanopie)' },
+};
+
+type SmallPictures = Extract<VariantNotice, { readonly code: 'pictures-small' }>;
+
+const inFrench = (v: number): string => String(v).replace('.', ',');
+
+/** The most names that are told. */
+const MOST_NAMES = 12;
+
+/** "ash (4.1), hig (4.3)…" */
+function sayNames({ names }: SmallPictures, language: Language): string {
+  const some = names.slice(0, MOST_NAMES).map(({ at, height }) => `${at} (${language === 'fr' ? inFrench(height) : height})`);
+  return names.length > MOST_NAMES ? `${some.join(', ')}…` : listed(some, language);
+}
+
+/** What is too small, as sentences. */
+const SMALL = {
+  en: (small: SmallPictures): string => {
+    const { least, unit, theatres, names, of } = small;
+    const where =
+      theatres.length > 0
+        ? ` in ${listed(
+            theatres.map(({ en }) => en),
+            'en',
+          )}`
+        : '';
+    return [
+      ...(unit === undefined ? [] : [`Units are ${unit} pixels high${where} and should be at least ${least.unit}.`]),
+      ...(names.length === 0
+        ? []
+        : [`Names should be at least ${least.name} high; ${names.length} of ${of} are less: ${sayNames(small, 'en')}.`]),
+    ].join(' ');
+  },
+  fr: (small: SmallPictures): string => {
+    const { least, unit, theatres, names, of } = small;
+    const where =
+      theatres.length > 0
+        ? ` (${listed(
+            theatres.map(({ fr }) => fr),
+            'fr',
+          )})`
+        : '';
+    return [
+      ...(unit === undefined
+        ? []
+        : [`Les unités y ont ${inFrench(unit)} pixels de haut${where}\u00a0; il en faut au moins ${inFrench(least.unit)}.`]),
+      ...(names.length === 0
+        ? []
+        : [
+            `Les noms doivent en avoir au moins ${inFrench(least.name)}\u00a0; ${names.length} sur ${of} en ont moins\u00a0: ${sayNames(small, 'fr')}.`,
+          ]),
+    ].join(' ');
+  },
+};
+
+/** What to do about it. */
+const LARGER: Readonly<Record<SizeAdvice, InEach>> = {
+  'no-page': {
+    en: 'Write "pages": [{}] into "drawing" in board.json: posted pictures then have larger units, and short names. Fewer words and larger shapes help too.',
+    fr: 'Mettez "pages": [{}] dans "drawing" de board.json\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts. Moins de mots et des formes plus grandes aident aussi.',
+  },
+  page: {
+    en: 'Show less of the map in “crop” of the page, or leave out its “width” and “height”.',
+    fr: 'Montrez moins de la carte dans «\u00a0crop\u00a0» de la page, ou n’y mettez ni «\u00a0width\u00a0» ni «\u00a0height\u00a0».',
+  },
+  theatres: {
+    en: 'Divide the map into smaller parts (“theatres” of “drawing” in board.json). Fewer words and larger shapes help too, and a “label:” shape where a name has more room.',
+    fr: 'Divisez la carte en parties plus petites («\u00a0theatres\u00a0» de «\u00a0drawing\u00a0» dans board.json). Moins de mots et des formes plus grandes aident aussi, et une forme «\u00a0label:\u00a0» là où un nom a plus de place.',
+  },
 };
 
 /** What an author may want to look at. */
@@ -412,6 +487,11 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `The name of ${at} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at}” says where it should be.`,
     fr: ({ at }) =>
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+  },
+  'pictures-small': {
+    en: small => `Posted pictures are shown at most ${small.width} × ${small.height}. ${SMALL.en(small)} ${LARGER[small.advice].en}`,
+    fr: small =>
+      `Les images publiées s’affichent en ${small.width} × ${small.height} au plus. ${SMALL.fr(small)} ${LARGER[small.advice].fr}`,
   },
   'mark-outside': {
     en: ({ at }) => `This is outside the shape of ${at}. If that isn’t intended, move it inside.`,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../lib/language.js';
-import { counted } from '../language/grammar.js';
+import { counted, forEachLanguage } from '../language/grammar.js';
 
 /** How trial games went, as numbers. */
 interface TrialGames {
@@ -15,6 +15,12 @@ export const sayShare = (share: number): string => `${Math.round(share * 100)}\u
 const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
 const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string =>
   `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
+
+/** "8.6", rounded down: 7.99 is less than 8. */
+const inOneDecimal = forEachLanguage(locale => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  return (v: number): string => format.format(Math.floor(v * 10) / 10);
+});
 
 /** What is said of a variant that was checked. */
 interface VariantReportWords {
@@ -41,7 +47,16 @@ interface VariantReportWords {
   readonly trials: (trial: TrialGames, breaches: number) => string;
   readonly provinces: string;
   readonly powerColumns: readonly [string, string, string];
-  readonly provinceColumns: readonly [string, string, string, string, string];
+  readonly provinceColumns: readonly [string, string, string, string, string, string];
+  readonly sizes: string;
+  readonly sizesAre: string;
+  readonly sizeColumns: readonly [string, string, string, string, string];
+  readonly atLeast: string;
+  readonly wholeBoard: string;
+  /** A height in CSS pixels, one decimal. */
+  readonly height: (pixels: number) => string;
+  /** The height of a name, and the least if it is less. Undefined: it has none. */
+  readonly nameHeight: (pixels: number | undefined, least: number) => string;
   readonly kinds: Readonly<Record<'land' | 'sea' | 'impassable', string>>;
   readonly centre: string;
 }
@@ -69,7 +84,16 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
       `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits, ${trial.won} won, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: very different shares show that one power is better placed than another, not who wins among people.`,
     provinces: 'Provinces',
     powerColumns: ['Power', 'Won', 'Centres at the end'],
-    provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours'],
+    provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours', 'Height of its name'],
+    sizes: 'Sizes',
+    sizesAre:
+      'How high units, and the capital letters of the smallest name, are in pixels on posted pictures: in a channel, which shows them at most 550 × 350, and on a phone, 362 wide.',
+    sizeColumns: ['Picture', 'Units in a channel', 'Names in a channel', 'Units on a phone', 'Names on a phone'],
+    atLeast: 'Should be at least',
+    wholeBoard: 'Whole board',
+    height: inOneDecimal.en,
+    nameHeight: (pixels, least) =>
+      pixels === undefined ? '' : pixels < least ? `${inOneDecimal.en(pixels)} (less than ${least})` : inOneDecimal.en(pixels),
     kinds: { land: 'land', sea: 'sea', impassable: 'impassable' },
     centre: 'centre',
   },
@@ -95,7 +119,16 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
       `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues, ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales montrent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
     provinces: 'Provinces',
     powerColumns: ['Puissance', 'Victoires', 'Centres à la fin'],
-    provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines'],
+    provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines', 'Hauteur de son nom'],
+    sizes: 'Tailles',
+    sizesAre:
+      'La hauteur en pixels des unités, et des capitales du plus petit nom, sur les images publiées\u00a0: dans un salon, qui les montre en 550 × 350 au plus, et sur un téléphone, large de 362.',
+    sizeColumns: ['Image', 'Unités dans un salon', 'Noms dans un salon', 'Unités sur un téléphone', 'Noms sur un téléphone'],
+    atLeast: 'Il en faut au moins',
+    wholeBoard: 'Tout le plateau',
+    height: inOneDecimal.fr,
+    nameHeight: (pixels, least) =>
+      pixels === undefined ? '' : pixels < least ? `${inOneDecimal.fr(pixels)} (moins de ${least})` : inOneDecimal.fr(pixels),
     kinds: { land: 'terre', sea: 'mer', impassable: 'infranchissable' },
     centre: 'centre',
   },

@@ -1,6 +1,6 @@
-import { rasterise } from '../../src/drawing/raster/rasterise.js';
-import { PALE, rgbOf } from '../../src/drawing/vector/colour.js';
-import { type Sprite, spriteSvg } from '../../src/drawing/vector/sprite.js';
+import { PALE, rgbOf } from '../vector/colour.js';
+import { type Sprite, spriteSvg } from '../vector/sprite.js';
+import { rasterise } from './rasterise.js';
 
 /** Sprites are measured at this many pixels per unit. */
 const FINE = 8;
