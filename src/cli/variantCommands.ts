@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { compiled } from '../authoring/compile/authoredVariant.js';
-import { proposeBorders, type ReadVariant, readVariant } from '../authoring/compile/readVariant.js';
+import { proposeBorders, readVariant } from '../authoring/compile/readVariant.js';
 import { tidyJson } from '../authoring/compile/tidyJson.js';
 import { exampleFolder } from '../authoring/example/exampleFolder.js';
 import type { DraftFaults } from '../authoring/foreign/foreignDraft.js';
@@ -59,13 +59,13 @@ export async function checkVariantFolder(voice: Voice, path: string, wish: Check
   const judged = await judge(path, judging);
   if (!judged.ok) return refused(voice, judged.fault, language);
   const words = variantReportWords[language];
-  const { written: file, board, geometry, notices, sizes, games } = judged.value;
+  const { written: file, board, geometry, notices, sizes, closed, games } = judged.value;
   const variant = compiled(file, board);
   for (const notice of notices) voice.say(sayFolderNotice(notice, language));
   for (const line of sayGames(variant, games, language)) voice.say(line);
   if (report !== undefined) {
     const picture = await drawStart({ variant, board, geometry }, { language });
-    const page = reportPage(variant, { summary: games, notices, sizes, picture, language });
+    const page = reportPage(variant, { summary: games, notices, sizes, closed, picture, language });
     if (!written(voice, report, () => writeFileSync(report, page), language)) return 1;
     voice.say(words.reportIn(report));
   }
@@ -100,11 +100,6 @@ function sayGames({ board }: Variant, summary: GamesPlayed, language: Language):
   return [words.played(summary), ...summary.powers.map(({ power, wins, centres }) => words.power(name(power), wins, centres))];
 }
 
-function readAll(path: string): Result<ReadVariant, readonly FolderFault[]> {
-  const files = readFolder(path);
-  return files.ok ? readVariant(files.value) : files;
-}
-
 function refused({ complain }: Voice, faults: readonly FolderFault[], language: Language): number {
   for (const fault of faults) complain(sayFolderFault(fault, language));
   return 1;
@@ -119,14 +114,26 @@ export function sayBorders(voice: Voice, path: string, language: Language): numb
   return 0;
 }
 
-/** Draws the board as a game begins on it. */
+/**
+ * Draws the board as a game begins on it. A board whose borders differ from its drawing, or whose names are not clear in orders, is drawn too,
+ * after its faults; the exit code is 1 then.
+ */
 export async function previewVariant(voice: Voice, path: string, picture: string, language: Language): Promise<number> {
-  const read = readAll(path);
-  if (!read.ok) return refused(voice, read.fault, language);
-  const png = await drawStart(read.value, { language });
+  const words = variantReportWords[language];
+  const ending = extname(picture).toLowerCase();
+  if (ending !== '.png') {
+    voice.complain(words.notPng(picture));
+    return 1;
+  }
+  const files = readFolder(path);
+  const read = files.ok ? readVariant(files.value) : files;
+  if (!read.ok) refused(voice, read.fault, language);
+  const shown = !read.ok && files.ok ? readVariant(files.value, { drawsOnly: true }) : read;
+  if (!shown.ok) return 1;
+  const png = await drawStart(shown.value, { language });
   if (!written(voice, picture, () => writeFileSync(picture, png), language)) return 1;
-  voice.say(variantReportWords[language].drawnIn(picture));
-  return 0;
+  voice.say(words.drawnIn(picture));
+  return read.ok ? 0 : 1;
 }
 
 /** Writes a zip of a folder in which nothing is wrong. */

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { readGeometry, readOwnVariant } from '../../src/assets.js';
 import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
-import { playGames } from '../../src/authoring/gate/playGames.js';
+import { playGames, summaryOf } from '../../src/authoring/gate/playGames.js';
 import { uploadedRules } from '../../src/discord/words/variants/uploadedRules.js';
+import { variantReportWords } from '../../src/discord/words/variants/variantReport.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { State } from '../../src/games/diplomacy/model/state.js';
@@ -179,6 +180,13 @@ describe('A last year', () => {
     const games = [...playGames(variant, { games: 4, seed: 1, years: 30 })];
     expect(games.flatMap(({ breach }) => breach ?? [])).toEqual([]);
     expect(Math.max(...games.map(({ years }) => years))).toBeLessThanOrEqual(3);
+    const summary = summaryOf(seatsOf(variant), games);
+    expect(summary.won + summary.drawn).toBe(4);
+    expect(summary.drawn).toBeGreaterThan(0);
+    expect(variantReportWords.en.played(summary)).toContain(`${summary.won} won, ${summary.drawn} drawn in the last year; `);
+    expect(variantReportWords.fr.played({ games: 9, won: 1, drawn: 2, years: [1, 2, 3] })).toContain(
+      '1 gagnée, 2 nulles à la dernière année, les autres arrêtées\u00a0; ',
+    );
   });
 
   test('is not before the first', () => {

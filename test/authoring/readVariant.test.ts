@@ -4,7 +4,7 @@ import { readVariant } from '../../src/authoring/compile/readVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
 import { whyNotJson } from '../../src/discord/words/variants/notJson.js';
-import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
+import { sayFolderFault, sayFolderNotice } from '../../src/discord/words/variants/variantFaults.js';
 import { findLocation } from '../../src/games/diplomacy/notation/findByName.js';
 import { NAMED_RULES } from '../../src/games/diplomacy/variants/namedRules.js';
 import { LANGUAGES } from '../../src/lib/language.js';
@@ -324,6 +324,47 @@ const CASES: readonly Case[] = [
     'drawing.closed[1]',
   ],
 ];
+
+describe('Nothing is told that another fault brings about:', () => {
+  test('a shape that is not cut out of another covers it, and that is all', () => {
+    const rock = exampleWith(
+      'map.svg',
+      '<polygon id="ash"',
+      '<polygon id="roc" points="230,210 260,210 260,240 230,240"/>\n  <polygon id="ash"',
+    );
+    const listed = exampleWith('board.json', '"provinces": [', '"provinces": [ { "id": "roc", "name": { "en": "Rock" } },', rock);
+    const codes = faultsOf(exampleWith('board.json', '"fleet": [', '"fleet": [ ["roc", "wba"],', listed)).map(({ fault }) => fault.code);
+    expect(codes).toContain('svg-covers');
+    expect(codes).not.toContain('borders-undrawn');
+  });
+});
+
+test('A shape without a province is told, with what to do', () => {
+  const { notices } = variantOf(exampleWith('map.svg', '<polygon id="ash"', '<rect id="isle" width="9" height="9"/>\n  <polygon id="ash"'));
+  expect(notices.map(notice => sayFolderNotice(notice, 'en'))).toEqual([
+    'map.svg: board.json has no province with these ids, so their shapes aren’t drawn and look like open sea: isle. Add those that are provinces to “provinces” (land that nobody may enter as "kind": "impassable"), and leave the others if they are only decoration.',
+  ]);
+});
+
+test('What is listed twice is told', () => {
+  const twice = exampleWith(
+    'board.json',
+    '"format": 1',
+    '"format": 1, "drawing": { "closed": [["pin", "ash"], ["ash", "pin"]], "theatres": [{ "id": "a", "name": { "en": "A" }, "provinces": ["ash", "ash"] }] }',
+  );
+  expect(faultsOf(twice).map(({ where, fault }) => [where, fault])).toEqual(
+    expect.arrayContaining([
+      ['drawing.closed[2]', { code: 'mark-twice', at: 'ash', other: 'pin' }],
+      ['drawing.theatres[1].provinces[2]', { code: 'variant-id-taken', typed: 'ash' }],
+    ]),
+  );
+});
+
+test('A board that is only looked at need not have the borders of its drawing', () => {
+  const apart = bytesOf(exampleWith('board.json', '["ash", "pin"]', '["ash", "kin"]'));
+  expect(readVariant(apart)).toMatchObject({ ok: false });
+  expect(readVariant(apart, { drawsOnly: true })).toMatchObject({ ok: true });
+});
 
 describe('A fault is told with its file, its line and a sentence:', () => {
   test.each(CASES.map(([what, file, from, to, found, fault, where]) => [what, { file, from, to, found, fault, where }] as const))(

@@ -63,7 +63,7 @@ describe('An author', () => {
     expect(newVariant(voice, folder)).toBe(0);
     complaints = [];
     expect(await checkVariantFolder(voice, folder, { ...WISH, games: 0, report: nowhere })).toBe(1);
-    expect(await previewVariant(voice, folder, nowhere, 'en')).toBe(1);
+    expect(await previewVariant(voice, folder, `${nowhere}.png`, 'en')).toBe(1);
     expect(packVariant(voice, folder, nowhere, 'en')).toBe(1);
     expect(newVariant(voice, join(folder, 'variant.json', 'x'))).toBe(1);
     expect(complaints).toHaveLength(4);
@@ -110,6 +110,37 @@ describe('An author', () => {
     ]);
     expect(await previewVariant(voice, folder, join(folder, 'board.png'), 'en')).toBe(1);
     expect(packVariant(voice, folder, join(folder, 'shores.zip'), 'en')).toBe(1);
+  });
+
+  test('sees a board drawn whose borders are not yet those of the drawing, after its faults; in PNG alone', async () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    const file = join(folder, 'board.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('["ash", "pin"]', '["ash", "kin"]'));
+    const picture = join(folder, 'board.png');
+    expect(await previewVariant(voice, folder, picture, 'en')).toBe(1);
+    expect(complaints.join('\n')).toContain('ash and pin touch on the map but aren’t neighbours');
+    expect([...readFileSync(picture).subarray(0, 4)]).toEqual(PNG);
+    complaints = [];
+    expect(await previewVariant(voice, folder, 'board.jpg', 'en')).toBe(1);
+    expect(await previewVariant(voice, folder, 'board', 'fr')).toBe(1);
+    expect(complaints).toEqual([
+      'board.jpg can’t be written: pictures are PNG. Give a name that ends in .png.',
+      'board ne peut pas être écrit\u00a0: les images sont en PNG. Donnez un nom qui finit par .png.',
+    ]);
+  });
+
+  test('reads in the report which borders are closed', async () => {
+    const folder = join(fresh(), 'shores');
+    newVariant(voice, folder);
+    const file = join(folder, 'board.json');
+    const board = JSON.parse(readFileSync(file, 'utf8'));
+    board.borders.army = board.borders.army.filter((pair: string[]) => String(pair) !== 'ash,pin');
+    board.drawing.closed = [['ash', 'pin']];
+    writeFileSync(file, JSON.stringify(board));
+    const report = join(folder, 'report.html');
+    expect(await checkVariantFolder(voice, folder, { ...WISH, games: 0, report })).toBe(0);
+    expect(readFileSync(report, 'utf8')).toContain('<li>Ashford – Pinewood</li>');
   });
 
   test('lets borders be proposed', () => {

@@ -22,11 +22,17 @@ export function checkBoard(board: AuthoredBoard, complain: Complain): void {
     checkWalls(board, complain);
   } else complain([], { code: 'borders-missing' });
   checkTheatres(board, complain);
-  for (const kind of ['apart', 'closed'] as const)
+  for (const kind of ['apart', 'closed'] as const) {
+    const seen = new Set<string>();
     board.drawing[kind].forEach((pair, i) => {
+      const [at, other] = pair;
+      const key = pair.toSorted().join(' ');
+      if (seen.has(key)) complain(['drawing', kind, i], { code: 'mark-twice', at, other });
+      seen.add(key);
       for (const [k, id] of pair.entries())
         if (!byId(board).has(id)) complain(['drawing', kind, i, k], { code: 'variant-no-province', typed: quotable(id) });
     });
+  }
 }
 
 /** What menus of maps offer besides the parts that a board names. */
@@ -44,6 +50,7 @@ function checkTheatres(board: AuthoredBoard, complain: Complain): void {
     provinces.forEach((at, k) => {
       if (known.get(at)?.kind === undefined || known.get(at)?.kind === 'impassable')
         complain([...path, 'provinces', k], { code: 'variant-no-province', typed: quotable(at) });
+      else if (provinces.indexOf(at) < k) complain([...path, 'provinces', k], { code: 'variant-id-taken', typed: quotable(at) });
     });
   });
 }

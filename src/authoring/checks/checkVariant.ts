@@ -25,9 +25,13 @@ interface Ground {
   readonly units: Set<string>;
 }
 
-/** Where a variant is to be played: `hosted` beside the games that everybody has, so that it must not be called as one of them. */
+/**
+ * Where a variant is to be played: `hosted` beside the games that everybody has, so that it must not be called as one of them. `drawsOnly`: it
+ * is only looked at, so its listed borders need not be those of the drawing, nor its names clear in orders.
+ */
 export interface CheckedFor {
   readonly hosted?: boolean;
+  readonly drawsOnly?: boolean;
 }
 
 /** Checks what a variant says of powers and rules against its board. */

@@ -31,6 +31,8 @@ import type { PlacesById } from './placed.js';
 /** A folder in which nothing is wrong. */
 export interface ReadVariant extends AuthoredVariant {
   readonly notices: readonly FolderNotice[];
+  /** What touches on the map and nobody may pass between. */
+  readonly closed: readonly ProvincePair[];
 }
 
 /** Reads and checks a folder. Its faults are all that were found: those of form, or, if there are none, those of content. */
@@ -45,25 +47,28 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
   const drawn = readDrawing(board.value, svg);
   if (!drawn.ok) return refuse([...faults, ...drawn.fault]);
   const { drawing, welded, touches } = drawn.value;
+  const areaFaults = checkAreas(board.value, drawing);
   faults.push(
-    ...checkAreas(board.value, drawing),
+    ...areaFaults,
     ...strayMarks(board.value, drawing),
     ...textFaults(drawing),
     ...complaints(board, (value, complain) => checkPages(value, drawing.frame, complain)),
   );
-  if (board.value.borders) faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)));
+  if (board.value.borders && !checkedFor.drawsOnly)
+    faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)).filter(isNotFrom(areaFaults)));
   if (faults.length > 0) return refuse(faults);
   const placed = placedIn(board.value, drawing, drawn.value);
   const places: PlacesById = new Map([...placed].map(([id, one]) => [id, one.places]));
   const file = boardFileOf(variant.value, board.value, { frame: drawing.frame, places, lines: mapLines(board.value, drawn.value) });
   const record = compiled(variant.value, file);
   const unclear = unclearNames(board, record.board, variant.value.script);
-  if (unclear.length > 0) return refuse(unclear);
+  if (unclear.length > 0 && !checkedFor.drawsOnly) return refuse(unclear);
   return ok({
     variant: record,
     written: variant.value,
     board: file,
     geometry: topojson(welded, drawing, board.value),
+    closed: board.value.drawing.closed,
     notices: [
       ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
       ...(drawn.value.unused.length > 0
@@ -77,6 +82,12 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
       ...withoutFrench(variant.value, board.value),
     ],
   });
+}
+
+/** Which faults remain: that two areas share no line is no fault of its own where one covers the other. */
+function isNotFrom(areaFaults: readonly FolderFault[]): (found: FolderFault) => boolean {
+  const covers = new Set(areaFaults.flatMap(({ fault }) => (fault.code === 'svg-covers' ? pairKey(fault.at, fault.other) : [])));
+  return ({ fault }) => fault.code !== 'borders-undrawn' || !covers.has(pairKey(fault.at, fault.other));
 }
 
 /** The borders that follow from the drawing, whether or not the file has any. */

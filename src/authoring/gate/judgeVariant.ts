@@ -17,6 +17,7 @@ export interface JudgeWish extends GamesWanted {
 export interface JudgedVariant extends Omit<AuthoredVariant, 'variant'> {
   readonly notices: readonly FolderNotice[];
   readonly sizes: PictureSizes;
+  readonly closed: ReadVariant['closed'];
   readonly games: GamesPlayed;
 }
 
@@ -25,7 +26,7 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
   const until = performance.now() + wish.within * 1_000;
   const read = readReadable(files);
   if (!read.ok) return read;
-  const { variant, sizes, notices, written, board, geometry } = read.value;
+  const { variant, sizes, closed, notices, written, board, geometry } = read.value;
   const played: PlayedGame[] = [];
   for (const game of playGames(variant, wish)) {
     played.push(game);
@@ -40,6 +41,7 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
     board,
     geometry,
     sizes,
+    closed,
     notices: [...notices, ...late],
     games: summaryOf(
       variant.board.powers.map(({ id }) => id),

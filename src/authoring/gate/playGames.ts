@@ -11,6 +11,8 @@ export interface PlayedGame {
   readonly years: number;
   /** Undefined if nobody had won when time was up. */
   readonly winner: string | undefined;
+  /** Set if it was drawn in the variant's last year. */
+  readonly isDrawn?: true;
   /** Centres of each power at the end. */
   readonly centres: ReadonlyMap<string, number>;
   /** What went against the rules, at which the game ended. */
@@ -109,10 +111,12 @@ function* playGame(
     breach = { code: 'game-failed', game: number, typed: quotable(error instanceof Error ? error.message : String(error)) };
   }
   const standings = game.standings(state);
+  const ending = game.ending(state);
   yield {
     number,
     years: Math.min(begun.size, years),
-    winner: winnerIn(game.ending(state)),
+    winner: winnerIn(ending),
+    ...(ending?.isDrawBySize && { isDrawn: true as const }),
     centres: new Map(standings.map(({ seat, points }) => [seat, points])),
     ...(breach && { breach }),
   };
@@ -125,6 +129,8 @@ const winnerIn = (ending: Ending | undefined): string | undefined => (ending?.is
 export interface GamesPlayed {
   readonly games: number;
   readonly won: number;
+  /** Drawn in the variant's last year; all others were stopped. */
+  readonly drawn: number;
   /** The shortest, the middle and the longest game, in years. */
   readonly years: readonly [number, number, number];
   readonly powers: readonly PowerShare[];
@@ -149,6 +155,7 @@ export function summaryOf(powers: readonly string[], played: readonly PlayedGame
   return {
     games: played.length,
     won: played.filter(({ winner }) => winner !== undefined).length,
+    drawn: played.filter(({ isDrawn }) => isDrawn).length,
     years: [lengths[0] ?? 0, lengths[lengths.length >> 1] ?? 0, lengths.at(-1) ?? 0],
     powers: powers.map(id => ({
       power: id,

@@ -98,6 +98,8 @@ export type VariantFault =
   | { readonly code: 'borders-unlisted'; readonly at: string; readonly other: string }
   /** They are neighbours, and neither touch on the map nor are marked. `gap`: how far they are apart, in pixels. */
   | { readonly code: 'borders-undrawn'; readonly at: string; readonly other: string; readonly gap: number }
+  /** The pair is in drawing.apart or drawing.closed already. */
+  | { readonly code: 'mark-twice'; readonly at: string; readonly other: string }
   | { readonly code: 'mark-idle-closed'; readonly at: string; readonly other: string }
   | { readonly code: 'mark-idle-apart'; readonly at: string; readonly other: string }
   | { readonly code: 'zip-broken' }

@@ -10,17 +10,20 @@ export interface ReportParts {
   readonly summary: GamesPlayed;
   readonly notices: readonly FolderNotice[];
   readonly sizes: PictureSizes;
+  /** What touches on the map and is no border. Pictures do not show it. */
+  readonly closed: readonly (readonly [string, string])[];
   /** PNG. */
   readonly picture: Uint8Array;
   readonly language: Language;
 }
 
 /** A page in one file for the author: the board, how large it is shown, who borders whom, and how the trial games went. */
-export function reportPage({ board }: Variant, { summary, notices, sizes, picture, language }: ReportParts): string {
+export function reportPage({ board }: Variant, { summary, notices, sizes, closed, picture, language }: ReportParts): string {
   const { file } = board;
   const words = variantReportWords[language];
   const heads = (columns: readonly string[]): string => columns.map(column => `<th>${text(column)}</th>`).join('');
   const power = (id: string) => file.powers.find(one => one.id === id);
+  const nameOf = (id: string): string => board.provinces.find(one => one.id === id)?.name[language] ?? id;
   const neighbours = (id: string): string =>
     [...new Set([...(board.armyNeighbours.get(id) ?? []), ...(board.fleetNeighbours.get(id) ?? [])])].sort().join(', ');
   const rows = (lines: readonly (readonly string[])[]): string =>
@@ -67,6 +70,7 @@ ${rows(sizeRows(sizes, language))}
 <table><tr>${heads(words.powerColumns)}<th></th></tr>
 ${rows(shares)}
 </table>
+${closed.length === 0 ? '' : `<h2>${text(words.closed)}</h2>\n<p>${text(words.closedAre)}</p>\n<ul>${closed.map(([a, b]) => `<li>${text(`${nameOf(a)} – ${nameOf(b)}`)}</li>`).join('')}</ul>`}
 <h2>${text(words.provinces)}</h2>
 <table><tr>${heads(words.provinceColumns)}</tr>
 ${rows(provinces)}

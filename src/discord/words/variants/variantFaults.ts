@@ -344,6 +344,10 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at, other, gap }) =>
       `${at} et ${other} sont voisines mais ${gap === 0 ? 'n’ont aucune ligne en commun sur la carte' : `ne se touchent pas sur la carte (${gap} pixels d’écart)`}. Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
   },
+  'mark-twice': {
+    en: ({ at, other }) => `${at} and ${other} are already marked in drawing. Keep one of the two.`,
+    fr: ({ at, other }) => `${at} et ${other} sont déjà marquées dans drawing. Ne gardez que l’une des deux marques.`,
+  },
   'mark-idle-closed': {
     en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark isn’t needed.`,
     fr: ({ at, other }) => `${at} et ${other} ne se touchent pas, ou sont voisines\u00a0: la marque ne sert à rien.`,
@@ -479,8 +483,10 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
     fr: ({ power, other, eyes }) => `Les couleurs de ${power} et ${other} se ressemblent pour ${EYES_OF[eyes]?.fr ?? eyes}.`,
   },
   'ids-unused': {
-    en: ({ ids }) => `These shapes belong to no province and aren’t drawn: ${listed(ids, 'en')}.`,
-    fr: ({ ids }) => `Ces formes n’appartiennent à aucune province et ne sont pas dessinées\u00a0: ${listed(ids, 'fr')}.`,
+    en: ({ ids }) =>
+      `board.json has no province with these ids, so their shapes aren’t drawn and look like open sea: ${listed(ids, 'en')}. Add those that are provinces to “provinces” (land that nobody may enter as "kind": "impassable"), and leave the others if they are only decoration.`,
+    fr: ({ ids }) =>
+      `board.json n’a pas de province avec ces identifiants\u00a0: leurs formes ne sont pas dessinées et ont l’air d’une mer. Ce sont ${listed(ids, 'fr')}. Ajoutez à «\u00a0provinces\u00a0» celles qui en sont (avec "kind": "impassable" une terre où personne n’entre), et laissez les autres si ce n’est que du décor.`,
   },
   'name-small': {
     en: ({ at }) =>

@@ -5,6 +5,8 @@ import { counted, forEachLanguage } from '../language/grammar.js';
 interface TrialGames {
   readonly games: number;
   readonly won: number;
+  /** Drawn in the variant's last year. */
+  readonly drawn: number;
   /** The shortest, the middle and the longest game, in years. */
   readonly years: readonly [number, number, number];
 }
@@ -15,6 +17,18 @@ export const sayShare = (share: number): string => `${Math.round(share * 100)}\u
 const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
 const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string =>
   `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
+
+/** "62 won, 38 drawn in the last year". What neither was won nor drawn was stopped. */
+const endsEn = ({ games, won, drawn }: TrialGames): string =>
+  [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn in the last year`] : []), ...(won + drawn < games ? ['the others stopped'] : [])].join(
+    ', ',
+  );
+const endsFr = ({ games, won, drawn }: TrialGames): string =>
+  [
+    counted(won, { one: '# gagnée', other: '# gagnées' }, 'fr'),
+    ...(drawn > 0 ? [`${counted(drawn, { one: '# nulle', other: '# nulles' }, 'fr')} à la dernière année`] : []),
+    ...(won + drawn < games ? ['les autres arrêtées'] : []),
+  ].join(', ');
 
 /** "8.6", rounded down: 7.99 is less than 8. */
 const inOneDecimal = forEachLanguage(locale => {
@@ -30,6 +44,7 @@ interface VariantReportWords {
   readonly inOrder: string;
   readonly reportIn: (file: string) => string;
   readonly drawnIn: (file: string) => string;
+  readonly notPng: (file: string) => string;
   readonly notEmpty: (folder: string) => string;
   readonly imported: (folder: string) => string;
   /** `left`: how many things are listed above it. */
@@ -48,6 +63,8 @@ interface VariantReportWords {
   readonly provinces: string;
   readonly powerColumns: readonly [string, string, string];
   readonly provinceColumns: readonly [string, string, string, string, string, string];
+  readonly closed: string;
+  readonly closedAre: string;
   readonly sizes: string;
   readonly sizesAre: string;
   readonly sizeColumns: readonly [string, string, string, string, string];
@@ -64,12 +81,13 @@ interface VariantReportWords {
 export const variantReportWords: Readonly<Record<Language, VariantReportWords>> = {
   en: {
     played: trial =>
-      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits: ${trial.won} won, the others stopped; ${lengthsEn(trial)}.`,
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits: ${endsEn(trial)}; ${lengthsEn(trial)}.`,
     power: (name, wins, centres) => `  ${name}: won ${sayShare(wins)}, ${sayShare(centres)} of the centres at the end`,
     playable: 'The variant can be played.',
     inOrder: 'The files are in order.',
     reportIn: file => `The report is in ${file}.`,
     drawnIn: file => `The board is drawn in ${file}.`,
+    notPng: file => `${file} can’t be written: pictures are PNG. Give a name that ends in .png.`,
     notEmpty: folder => `${folder} is not empty.`,
     imported: folder => `${folder} can be hosted. Let trial games be played on it with: zongheng variant check ${folder}`,
     importedInPart: (folder, left) =>
@@ -81,10 +99,12 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     toLookAt: 'Worth a look',
     trialGames: 'Trial games',
     trials: (trial, breaches) =>
-      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits, ${trial.won} won, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: very different shares show that one power is better placed than another, not who wins among people.`,
+      `${counted(trial.games, { one: '# game', other: '# games' }, 'en')} between Recruits, ${endsEn(trial)}, ${counted(breaches, { one: '# breach', other: '# breaches' }, 'en')}; ${lengthsEn(trial)}. Recruits play at random: very different shares show that one power is better placed than another, not who wins among people.`,
     provinces: 'Provinces',
     powerColumns: ['Power', 'Won', 'Centres at the end'],
     provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours', 'Height of its name'],
+    closed: 'Closed borders',
+    closedAre: 'These touch on the map, but nothing passes between them. Pictures don’t show that: tell your players.',
     sizes: 'Sizes',
     sizesAre:
       'How high units, and the capital letters of the smallest name, are in pixels on posted pictures: in a channel, which shows them at most 550 × 350, and on a phone, 362 wide.',
@@ -99,12 +119,13 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
   },
   fr: {
     played: trial =>
-      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues\u00a0: ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, les autres arrêtées\u00a0; ${lengthsFr(trial)}.`,
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues\u00a0: ${endsFr(trial)}\u00a0; ${lengthsFr(trial)}.`,
     power: (name, wins, centres) => `  ${name}\u00a0: ${sayShare(wins)} de victoires, ${sayShare(centres)} des centres à la fin`,
     playable: 'La variante peut se jouer.',
     inOrder: 'Les fichiers sont en ordre.',
     reportIn: file => `Le rapport est dans ${file}.`,
     drawnIn: file => `Le plateau est dessiné dans ${file}.`,
+    notPng: file => `${file} ne peut pas être écrit\u00a0: les images sont en PNG. Donnez un nom qui finit par .png.`,
     notEmpty: folder => `${folder} n’est pas vide.`,
     imported: folder => `${folder} peut être proposé. Pour y faire jouer des parties d’essai\u00a0: zongheng variant check ${folder}`,
     importedInPart: (folder, left) =>
@@ -116,10 +137,13 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     toLookAt: 'À vérifier',
     trialGames: 'Parties d’essai',
     trials: (trial, breaches) =>
-      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues, ${counted(trial.won, { one: '# gagnée', other: '# gagnées' }, 'fr')}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales montrent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
+      `${counted(trial.games, { one: '# partie', other: '# parties' }, 'fr')} entre Recrues, ${endsFr(trial)}, ${counted(breaches, { one: '# infraction', other: '# infractions' }, 'fr')}\u00a0; ${lengthsFr(trial)}. Les Recrues jouent au hasard\u00a0: des parts très inégales montrent qu’une puissance est mieux placée qu’une autre, pas qui gagne entre humains.`,
     provinces: 'Provinces',
     powerColumns: ['Puissance', 'Victoires', 'Centres à la fin'],
     provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines', 'Hauteur de son nom'],
+    closed: 'Frontières fermées',
+    closedAre:
+      'Elles se touchent sur la carte, mais rien ne passe de l’une à l’autre. Les images ne le montrent pas\u00a0: dites-le aux joueurs.',
     sizes: 'Tailles',
     sizesAre:
       'La hauteur en pixels des unités, et des capitales du plus petit nom, sur les images publiées\u00a0: dans un salon, qui les montre en 550 × 350 au plus, et sur un téléphone, large de 362.',
