@@ -20,3 +20,17 @@ test('a .map file names nothing above its folder, whether it or its folder is im
   expect(all.ok && all.value.read('../config.json')).toBeUndefined();
   expect(all.ok && all.value.main).toBe('small.map');
 });
+
+test('a .map file may have its accents in one byte each; other files, and what is no text at all, may not', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const old = Buffer.from('Egée = ege\n', 'latin1');
+  writeFileSync(join(folder, 'old.map'), old);
+  writeFileSync(join(folder, 'old.json'), old);
+  writeFileSync(join(folder, 'noise.map'), Buffer.from([0x45, 0xe9, 0x00, 0x07]));
+  const files = foreignFilesAt(join(folder, 'old.map'));
+  const read = (name: string) => (files.ok ? files.value.read(name) : undefined);
+  expect(read('old.map')).toEqual({ text: 'Egée = ege\n' });
+  expect(read('old.json')).toEqual({ fault: { code: 'import-not-text' } });
+  expect(read('noise.map')).toEqual({ fault: { code: 'import-not-text' } });
+});

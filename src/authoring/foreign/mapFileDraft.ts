@@ -10,6 +10,7 @@ import {
   type ReadDraft,
   slug,
   typable,
+  type VariantDraft,
 } from './foreignDraft.js';
 import type { ForeignFiles, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
 import { type MapFile, type MapLocation, type MapPower, readMapFile, titled } from './readMapFile.js';
@@ -37,8 +38,8 @@ interface Making {
 
 const baseOf = (at: string): string => (at.split('/')[0] ?? '').toUpperCase();
 
-/** "*MAO", "naf~": a border with rules of its own. */
-const SPECIAL = /^[*~]+|[*~]+$/g;
+/** "*MAO", "naf~", "R:AEG", "AEG(CON)": a border with rules of its own, such as for one power alone or for who owns a centre. */
+const SPECIAL = /^(?:[\p{L}\p{N}]:)?[*~]*|[*~]*(?:\([\p{L}\p{N}]+\))?[*~]*$/gu;
 
 /** Reads a `.map` file as a draft. */
 export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
@@ -63,8 +64,6 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
       name: inTitleCase(name.replace(/[-_.]+/g, ' ').toUpperCase()) || 'Imported',
       credit: `From the map file ${quotable(files.main)}. Its author and the permission to use it belong here.`,
       ...begin,
-      counts: 'up',
-      era: 'none',
       victory: map.victory[0] ?? Math.floor(centres.size / 2) + 1,
       builds: rulesOf(making),
       rules: [
@@ -307,15 +306,20 @@ function sayStrangers({ map, places, tasks }: Making): void {
       }
 }
 
-/** When a game begins: in spring with moves, or in the winter before with builds. */
-function beginOf({ map, tasks, file }: Making): { readonly year: number; readonly placement?: 'winter' } {
-  const [, season, written = '1901', phase] = /^(\w+) (-?\d+) (\w+)$/.exec(map.begin) ?? [];
-  const number = Number(written);
+/** When a game begins: in spring with moves, or in the winter before with builds. Years before Christ are negative, or of a season that says so. */
+function beginOf({ map, tasks, file }: Making): Pick<VariantDraft, 'year' | 'counts' | 'era' | 'placement'> {
+  const [, season = '', written = '1901', phase] = /^(\S+) (-?\d+) (\w+)$/.exec(map.begin) ?? [];
+  const isBefore = Number(written) < 0 || /^B\.?C\.?E?\.?$/.test(season);
+  const number = Math.abs(Number(written));
   const isWithin = number >= 1 && number <= 99_999;
   const isWinter = season === 'WINTER' && phase === 'ADJUSTMENTS' && isWithin;
   const isUsual = map.begin === '' || (season === 'SPRING' && phase === 'MOVEMENT' && isWithin);
   if (!isUsual && !isWinter) tasks.push({ ...(map.beginSpot ?? { file }), task: { code: 'task-begin', typed: quotable(map.begin) } });
-  return { year: isWithin ? number : 1, ...(isWinter && { placement: 'winter' as const }) };
+  return {
+    year: isWithin ? number : 1,
+    ...(isBefore ? { counts: 'down', era: 'bc' } : { counts: 'up', era: 'none' }),
+    ...(isWinter && { placement: 'winter' as const }),
+  };
 }
 
 /** Rules that are about how a game is hosted, not how it is played. */

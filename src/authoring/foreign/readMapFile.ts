@@ -182,7 +182,11 @@ const use: ReadDirective = (reading, rest, spot) => {
   for (const name of rest) load(reading, asFile(name.replace(/,$/, '')), spot);
 };
 
-const flow: ReadDirective = (reading, rest, spot) => void reading.flow.push({ text: rest.join(' '), spot });
+/** The phases of a year; without any, those before are taken back. */
+const flow: ReadDirective = (reading, rest, spot) => {
+  if (rest.length === 0) reading.flow.splice(0);
+  else reading.flow.push({ text: rest.join(' '), spot });
+};
 
 /** Tells a year that has other phases than here. */
 function sayYear({ flow, tasks }: Reading): void {
@@ -203,6 +207,12 @@ const leftOut =
   (directive: string): ReadDirective =>
   (reading, rest, spot) =>
     leaveOut(reading, [directive, ...rest], spot);
+
+/** Rules of play that are about the power before them, or about several; they are no power themselves. */
+const leftToAuthor =
+  (directive: string): ReadDirective =>
+  (reading, rest, spot) =>
+    unread(reading, [directive, ...rest], spot);
 
 /** INHABITS and HOMES: where a power builds. */
 const homes =
@@ -277,16 +287,30 @@ const DIRECTIVES: Readonly<Record<string, ReadDirective>> = {
     reading.beginSpot = spot;
   },
   RULE: (reading, rest, spot) => {
-    for (const rule of rest) reading.rules.set(rule.toUpperCase().replace(/,$/, ''), spot);
+    for (const word of rest) {
+      const rule = word.toUpperCase().replace(/,$/, '');
+      if (rule.startsWith('!')) reading.rules.delete(rule.slice(1));
+      else reading.rules.set(rule, spot);
+    }
   },
   RULES: (reading, rest, spot) => DIRECTIVES.RULE?.(reading, rest, spot),
   FLOW: flow,
   SEQ: flow,
   SEQUENCE: flow,
-  REFLOW: reading => void reading.flow.splice(0),
+  REFLOW: (reading, _, spot) => flow(reading, [], spot),
   FLAG: leftOut('FLAG'),
   FLAGS: leftOut('FLAGS'),
   NOTIFY: leftOut('NOTIFY'),
+  LEAGUE: leftOut('LEAGUE'),
+  TEXTONLY: leftOut('TEXTONLY'),
+  RESERVES: leftToAuthor('RESERVES'),
+  MILITIA: leftToAuthor('MILITIA'),
+  CONTROL: leftToAuthor('CONTROL'),
+  TEAM: leftToAuthor('TEAM'),
+  TEAMS: leftToAuthor('TEAMS'),
+  NEWHOMES: leftToAuthor('NEWHOMES'),
+  ROTATE: leftToAuthor('ROTATE'),
+  FROM: leftToAuthor('FROM'),
   OWNS: owns(false),
   CENTERS: owns(true),
   CENTRES: owns(true),

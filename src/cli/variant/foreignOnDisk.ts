@@ -66,11 +66,23 @@ function fileNamed(folder: string, name: string): ForeignText | undefined {
     if (!stats?.isFile()) continue;
     const most = /\.svg$/i.test(bare) ? LARGEST : LARGEST_TEXT;
     if (stats.size > most) return { fault: { code: 'import-file-large', kilobytes: most / 1024 } };
-    try {
-      return { text: new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)) };
-    } catch {
-      return { fault: { code: 'import-not-text' } };
-    }
+    const bytes = readFileSync(path);
+    const text = asText(bytes) ?? (/\.(?:svg|json|toml)$/i.test(bare) ? undefined : asOldText(bytes));
+    return text === undefined ? { fault: { code: 'import-not-text' } } : { text };
   }
   return undefined;
+}
+
+function asText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text with accents in one byte each, as map files of other languages have them. Undefined if it has what no such text has. */
+function asOldText(bytes: Uint8Array): string | undefined {
+  const isControl = (byte: number): boolean => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) || byte === 0x7f;
+  return bytes.some(isControl) ? undefined : new TextDecoder('windows-1252').decode(bytes);
 }

@@ -81,6 +81,44 @@ describe('A .map file that', () => {
     expect(fleet).not.toContainEqual(['lag', 'oys']);
   });
 
+  test('has borders for one power, or for who owns a centre, has plain ones here', () => {
+    const read = over('AMEND SHE ABUTS C:NSE\nAMEND NSE ABUTS SHE(ATO)\n');
+    expect(read.tasks.map(({ line, task }) => [line, task])).toEqual([
+      [2, { code: 'task-border-special', typed: 'C:NSE' }],
+      [3, { code: 'task-border-special', typed: 'SHE(ATO)' }],
+    ]);
+    expect(JSON.parse(read.files.get('board.json') ?? '').borders.fleet).toContainEqual(['nse', 'she']);
+  });
+
+  test('says more of a power than where it is keeps the power: its league is left out, other rules of play are told', () => {
+    const text = 'CORAL\nLEAGUE REEFS\nRESERVES 2\nTEXTONLY\nUNITS\nA LAG\nTEAM CORAL - PEARL\n';
+    const read = over(text);
+    expect(variantOf(text).powers).toMatchObject([
+      { id: 'coral', homes: ['ato', 'lag'], units: ['A lag'] },
+      { id: 'pearl', homes: ['oys', 'she'] },
+    ]);
+    expect(read.notes.flatMap(({ note }) => (note.code === 'note-left-out' ? [note.typed] : []))).toEqual(['LEAGUE REEFS', 'TEXTONLY']);
+    expect(read.tasks.map(({ line, task }) => [line, task])).toEqual([
+      [4, { code: 'task-line-unread', typed: 'RESERVES 2' }],
+      [8, { code: 'task-line-unread', typed: 'TEAM CORAL - PEARL' }],
+    ]);
+  });
+
+  test('takes a rule or the phases of a year back has the usual ones', () => {
+    const text = 'RULE BUILD_ANY\nFLOW SUMMER:MOVEMENT\nFLOW\nRULE !BUILD_ANY\n';
+    expect(over(text).tasks).toEqual([]);
+    expect(variantOf(text).builds ?? 'homes').toBe('homes');
+  });
+
+  test.each([
+    ['B.C. 273 MOVEMENT', { year: 273, counts: 'down', era: 'bc' }, ['task-begin']],
+    ['A.D. 1425 MOVEMENT', { year: 1425 }, ['task-begin']],
+    ['SPRING -431 MOVEMENT', { year: 431, counts: 'down', era: 'bc' }, []],
+  ])('begins in %s keeps the year', (begin, calendar, tasks) => {
+    expect(variantOf(`BEGIN ${begin}\n`).calendar).toEqual(calendar);
+    expect(over(`BEGIN ${begin}\n`).tasks.map(({ task }) => task.code)).toEqual(tasks);
+  });
+
   test('writes homes with signs keeps the power; only what cannot be a home is left out', () => {
     const text = 'SAND (SANDY:S) ~@DUN(OYS) @DUN\nA DUN\n';
     expect(over(text).tasks).toEqual([{ file: 'changed.map', line: 2, task: { code: 'task-line-unread', typed: '~@DUN(OYS)' } }]);
