@@ -28,6 +28,10 @@ export const gmConfig = z.looseObject({
     unit_type_labeled: flag.optional(),
     unit_type_from_names: flag.optional(),
     detect_starting_units: flag.optional(),
+    /** Whether shapes are called by the place that they are of; if not, marks and units are of the place that they are in. */
+    province_labels: flag.optional(),
+    center_labels: flag.optional(),
+    unit_labels: flag.optional(),
     year: number.optional(),
     /** Where the first versions say it. */
     fow: flag.optional(),

@@ -3,7 +3,7 @@ import { LIMITS } from '../model/folderFiles.js';
 import { quotable } from '../model/variantFault.js';
 import { type DraftFaults, type DraftProvince, type ReadDraft, slug, typable, type VariantDraft } from './foreignDraft.js';
 import { type GmConfig, plainColour } from './gmConfig.js';
-import { type GmMaking, type GmProvince, isOn, tellChange } from './gmMaking.js';
+import { type GmMaking, type GmProvince, isOff, isOn, tellChange } from './gmMaking.js';
 import { placedOn, powersOf } from './gmPowers.js';
 import { readCentres, readProvinces } from './gmProvinces.js';
 import { waysOf } from './gmWays.js';
@@ -20,6 +20,7 @@ export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
   const { players } = config.value;
   if (typeof players === 'string' && players !== 'chaos')
     return wrong({ code: 'import-construct', what: `"players": "${quotable(players)}"` });
+  if (isOff(config.value['svg config'].province_labels)) return wrong({ code: 'import-construct', what: '"province_labels": false' });
   const drawing = config.value.file.split(/[/\\]/).at(-1) ?? '';
   const svg = files.read(drawing);
   if (!svg) return wrong({ code: 'import-file-missing', typed: quotable(drawing) });
@@ -95,14 +96,13 @@ function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
       provinces: [...provinces.values()].map(one => provinceOf(making, one, coasts.get(one.name) ?? [])),
       army,
       fleet,
-      map:
-        copied.size > 0
-          ? undefined
-          : {
-              ...fitted,
-              gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)),
-              comment: 'From the layers of a DiplomacyGM drawing.',
-            },
+      map: [...provinces.values()].some(({ rings }) => rings.length === 0)
+        ? undefined
+        : {
+            ...fitted,
+            gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)),
+            comment: 'From the layers of a DiplomacyGM drawing.',
+          },
     },
     tasks: tasks.map(task => ({ ...task, file: task.file || file })),
     notes: making.notes,

@@ -1,8 +1,8 @@
-import type { Ring } from '../svg/outline.js';
+import { isInside, type Ring } from '../svg/outline.js';
 import { type GmConfig, LAYERS, type LayerKey } from './gmConfig.js';
 import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
 import type { ShapeReader } from './layerShapes.js';
-import type { LayerElement, Layers } from './readLayers.js';
+import { type LayerElement, type Layers, labelOf } from './readLayers.js';
 
 /** A province of a drawing in layers. */
 export interface GmProvince {
@@ -31,13 +31,15 @@ export interface GmMaking {
   readonly notPlayed: ReadonlySet<string>;
   /** Set if every centre is a power of its own. */
   readonly isChaos: boolean;
-  /** Seas without a shape that the config has in several copies, by the name that the copies share. */
+  /** Seas that the config has in several copies, by the name that the copies share; few of them have a shape. */
   readonly copied: Set<string>;
   readonly tasks: ForeignTask[];
   readonly notes: ForeignNote[];
 }
 
 export const isOn = (flag: unknown): boolean => flag === true || /^(?:true|enabled|yes)$/i.test(String(flag ?? ''));
+
+export const isOff = (flag: unknown): boolean => flag === false || /^(?:false|disabled|no)$/i.test(String(flag ?? ''));
 
 /** The layer that the config names by its id, or that has one of the usual labels. */
 export function layerOf({ layers, config }: GmMaking, key: LayerKey): LayerElement | undefined {
@@ -51,6 +53,17 @@ export const tell = ({ tasks, drawing }: GmMaking, line: number | undefined, tas
 
 /** Leaves something of the config to the author. */
 export const tellChange = ({ tasks, file }: GmMaking, task: ImportTask): void => void tasks.push({ file, task });
+
+/** The place that an element of a layer is of: by its label, or by where it is if the config says that labels are no names. */
+export function placeOf(
+  making: GmMaking,
+  { element, layer, label = labelOf(element), labels }: { element: LayerElement; layer: LayerElement; label?: string; labels: unknown },
+): ReturnType<typeof placeNamed> {
+  if (!isOff(labels)) return placeNamed(making, label);
+  const at = making.shapes.middle(element, layer);
+  const province = at && [...making.provinces.values()].find(({ rings }) => isInside(at, rings));
+  return province && { province, coast: undefined };
+}
 
 /** "Spain nc", "Spain (nc)": a province and a coast of it; "Lisbon coast": the only coast of one. */
 export function placeNamed(

@@ -1,7 +1,7 @@
 import { quotable } from '../model/variantFault.js';
 import type { Place } from '../svg/outline.js';
 import { type DraftPower, idGiver, typable } from './foreignDraft.js';
-import { type GmMaking, isOn, layerOf, placeNamed, tell, tellChange } from './gmMaking.js';
+import { type GmMaking, isOn, layerOf, placeOf, tell, tellChange } from './gmMaking.js';
 import { type LayerElement, labelOf, within } from './readLayers.js';
 
 /** Units on land that no power owns are theirs. */
@@ -16,7 +16,8 @@ export function placedOn(making: GmMaking, coasts: ReadonlyMap<string, readonly 
   for (const key of ['fleet', 'army', 'supply_center_icons'] as const) {
     const layer = layerOf(making, key);
     for (const element of layer?.children ?? []) {
-      const found = placeNamed(making, labelOf(element));
+      const labels = key === 'supply_center_icons' ? config['svg config'].center_labels : undefined;
+      const found = layer && placeOf(making, { element, layer, labels });
       const at = layer && shapes.middle(element, layer);
       if (!found || !at || found.province.isImpassable) continue;
       const { province, coast } = found;
@@ -28,10 +29,11 @@ export function placedOn(making: GmMaking, coasts: ReadonlyMap<string, readonly 
     }
   }
   const units = new Map<string, string[]>();
-  const { unit_type_labeled: isLabelled, unit_type_from_names: isNamed } = config['svg config'];
-  for (const element of layerOf(making, 'starting_units')?.children ?? []) {
+  const { unit_type_labeled: isLabelled, unit_type_from_names: isNamed, unit_labels: labels } = config['svg config'];
+  const standing = layerOf(making, 'starting_units');
+  for (const element of standing?.children ?? []) {
     const label = labelOf(element);
-    const found = placeNamed(making, isOn(isLabelled) ? label.slice(1) : label);
+    const found = standing && placeOf(making, { element, layer: standing, label: isOn(isLabelled) ? label.slice(1) : label, labels });
     if (!found) {
       tell(making, element.line, { code: 'task-shape-unread', typed: quotable(label || element.name) });
       continue;
@@ -56,7 +58,7 @@ export function placedOn(making: GmMaking, coasts: ReadonlyMap<string, readonly 
 
 /** A star of three corners is a fleet, one of six an army. */
 function typeOf(element: LayerElement, isNamed: boolean): 'A' | 'F' {
-  if (isNamed) return /sail|fleet/i.test(element.children.map(labelOf).join(' ')) ? 'F' : 'A';
+  if (isNamed) return element.children.some(part => /sail|fleet|^[f3]$/i.test(labelOf(part))) ? 'F' : 'A';
   return within(element)
     .filter(({ name }) => name === 'path')
     .at(-1)?.attributes['sodipodi:sides'] === '3'

@@ -20,12 +20,14 @@ export function waysOf(making: GmMaking) {
   }
   const named = (list: readonly string[] | undefined): readonly string[] =>
     (list ?? []).flatMap(text => placeNamed(making, text)?.province.name ?? []);
-  for (const [name, { adjacencies = [] }] of Object.entries(config.overrides?.['high provinces'] ?? {}))
-    if (copied.has(name))
-      for (const other of named(adjacencies)) {
-        beside.get(name)?.add(other);
-        beside.get(other)?.add(name);
+  for (const [name, { adjacencies = [], num }] of Object.entries(config.overrides?.['high provinces'] ?? {})) {
+    const copies = Array.from({ length: num }, (_, i) => `${name}${i + 1}`).filter(copy => provinces.has(copy));
+    for (const copy of copied.has(name) ? [name] : copies)
+      for (const other of [...named(adjacencies), ...copies].filter(one => one !== copy)) {
+        beside.get(copy)?.add(other);
+        beside.get(other)?.add(copy);
       }
+  }
   for (const [name, change] of changes) {
     for (const other of [...named(change.adjacencies), ...named(change.coastal_adjacencies)]) beside.get(name)?.add(other);
     for (const other of named(change.remove_adjacencies)) beside.get(name)?.delete(other);
@@ -42,12 +44,12 @@ export function waysOf(making: GmMaking) {
   const towards = (from: string, to: string): readonly (string | undefined)[] => {
     const own = coasts.get(from) ?? [];
     if (own.length === 0) return [undefined];
-    return own.filter(coast => {
-      const names = listed(from, coast).flatMap(text => placeNamed(making, text)?.province.name ?? []);
-      if (names.includes(to)) return true;
-      // Lists of seas alone leave it to the drawing which coasts meet.
-      return !isWet(to) && names.every(isWet) && names.some(sea => meets(near, provinces, { a: from, b: to, sea, margin }));
-    });
+    const lists = own.map(coast => ({ coast, names: named(listed(from, coast)) }));
+    // Lists of seas alone leave it to the drawing which coasts meet.
+    const isLeft = !isWet(to) && lists.every(({ names }) => names.every(isWet));
+    return lists.flatMap(({ coast, names }) =>
+      names.includes(to) || (isLeft && names.some(sea => meets(near, provinces, { a: from, b: to, sea, margin }))) ? [coast] : [],
+    );
   };
   for (const [from, others] of beside)
     for (const to of others) {
@@ -75,6 +77,16 @@ export function waysOf(making: GmMaking) {
           fleet.add(`${idIn(from, here)} ${idIn(to, there)}`);
         }
     }
+  // What a coast's list names is reached from it, even if it isn't near, unless it is taken away by name.
+  for (const [name, own] of coasts)
+    for (const coast of own)
+      for (const { province: to, coast: there } of listed(name, coast).flatMap(text => placeNamed(making, text) ?? [])) {
+        const isTaken = named(config.overrides?.provinces?.[name]?.remove_adjacencies).includes(to.name);
+        if (to.name === name || to.isImpassable || isTaken || beside.get(name)?.has(to.name)) continue;
+        const berths = coasts.get(to.name) ?? [];
+        for (const berth of berths.length === 0 ? [undefined] : berths)
+          if (there === undefined || berth === undefined || there === berth) fleet.add(`${idIn(name, coast)} ${idIn(to.name, berth)}`);
+      }
   for (const [name, change] of changes) {
     for (const text of change.coastal_adjacencies ?? []) {
       const other = placeNamed(making, text);
@@ -127,7 +139,7 @@ function coastsOf(
   return new Map(
     changes.flatMap(([name, { coasts }]): [string, readonly string[]][] => {
       const own = Object.keys(coasts ?? {}).filter(coast => /^[a-z]{2}$/.test(coast));
-      return provinces.get(name)?.kind === 'land' && own.length > 0 ? [[name, own.slice(0, 4)]] : [];
+      return provinces.get(name)?.kind !== 'sea' && own.length > 0 ? [[name, own.slice(0, 4)]] : [];
     }),
   );
 }

@@ -214,6 +214,75 @@ describe('A DiplomacyGM variant', () => {
     expect(read.files.get('variant.json')).toBe(imported(files()).files.get('variant.json'));
   });
 
+  test('the owner of land has its centre as a home whatever the mark looks like, and what capitals are made from is no centre', () => {
+    const marks = `${centre('Capital Marker', 'aa0000', [5, 5])}<g inkscape:label="East"><path d="M220 80l4 0l0 4z" style="fill:#ffd700"/></g>`;
+    const read = imported(files(CONFIG, drawing().replace(centre('East', '0000aa', [220, 80]), marks)));
+    expect(read.tasks).toEqual([]);
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers).toMatchObject([
+      { homes: ['west'] },
+      { homes: ['east'] },
+      { homes: ['far-isle'] },
+    ]);
+  });
+
+  test('the last circle of a mark says whose core land of nobody is', () => {
+    const mark =
+      '<g inkscape:label="Middle"><circle cx="120" cy="80" r="6" style="fill:#0000aa"/><circle cx="120" cy="80" r="3" style="fill:#aa0000"/></g>';
+    const read = imported(files(CONFIG, drawing().replace(centre('Middle', 'ffffff', [120, 80]), mark)));
+    expect(read.tasks.map(({ task }) => task)).toEqual([{ code: 'task-home-not-owned', power: 'Reds', at: 'middle' }]);
+  });
+
+  test('where labels are no names, marks and units are of the places that they are in', () => {
+    const nameless = drawing().replace(/(?<=Supply Centers[\s\S]*)<g inkscape:label="(?:West|East|Far Isle|Middle)">/g, '<g>');
+    const config = { ...CONFIG, 'svg config': { ...CONFIG['svg config'], center_labels: false, unit_labels: 'false' } };
+    const read = imported(files(config, nameless));
+    expect(nameless.match(/<g>/g)?.length).toBe(8);
+    expect(read.tasks).toEqual([]);
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers).toEqual(
+      JSON.parse(imported(files()).files.get('variant.json') ?? '').powers,
+    );
+  });
+
+  test('copies of a high sea that are drawn are places beside each other and beside what is listed', () => {
+    const overrides = {
+      'high provinces': { 'Deep Sea': { num: 2, type: 'SEA', adjacencies: ['North Sea', 'West'] } },
+      provinces: CONFIG.overrides.provinces,
+    };
+    const layers = drawing().replace(
+      path(SEAS[1] ?? SEAS[0] ?? ISLE),
+      [...SEAS.slice(1), ['Deep Sea1', 0, 220, 200, 60] as const, ['Deep Sea2', 240, 220, 160, 60] as const].map(one => path(one)).join(''),
+    );
+    const read = imported(files({ ...CONFIG, overrides }, layers.replace('0 0 440 240', '0 0 440 300')));
+    expect(read.tasks).toEqual([]);
+    const { fleet } = JSON.parse(read.files.get('board.json') ?? '').borders;
+    for (const way of [
+      ['deep-sea1', 'deep-sea2'],
+      ['deep-sea1', 'west'],
+      ['deep-sea2', 'north-sea'],
+    ])
+      expect(fleet).toContainEqual(way);
+  });
+
+  test('a coast leads to what its list names and no further, near or not; islands may have coasts', () => {
+    const provinces = {
+      Middle: { coasts: { nc: ['North Sea', 'West'], sc: ['South Sea', 'Far Isle nc'] } },
+      'Far Isle': { coasts: { nc: ['North Sea'], sc: ['South Sea', 'East'] } },
+    };
+    const read = imported(files({ ...CONFIG, overrides: { provinces } }));
+    const { borders, provinces: places } = JSON.parse(read.files.get('board.json') ?? '');
+    expect(places.find(({ id }: { id: string }) => id === 'far-isle')).toMatchObject({ coasts: ['nc', 'sc'] });
+    expect(borders.oneWay.fleet).toEqual([['middle/sc', 'far-isle/nc']]);
+    expect(borders.fleet).toContainEqual(['middle/nc', 'west']);
+    expect(borders.fleet).toContainEqual(['east', 'far-isle/sc']);
+    for (const way of [
+      ['middle/sc', 'west'],
+      ['east', 'middle/sc'],
+      ['east', 'middle/nc'],
+      ['east', 'far-isle/nc'],
+    ])
+      expect(borders.fleet).not.toContainEqual(way);
+  });
+
   test('what a drawing carries along is passed over: pictures, texts, gradients and the layers of orders', () => {
     const picture = `<image id="traced" xlink:href="data:image/png;base64,${`${'iVBORw0KGgo'.repeat(7)}&#10;`.repeat(20_000)}" style="display:none"/>`;
     const gradient =
@@ -359,6 +428,9 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
       { file: 'config.json', line: 1, fault: { code: 'import-field', typed: 'file' } },
     ]);
     expect(faultOf(files({ ...CONFIG, players: 'teams' }))).toMatchObject([{ fault: { code: 'import-construct' } }]);
+    expect(faultOf(files({ ...CONFIG, 'svg config': { ...CONFIG['svg config'], province_labels: false } }))).toMatchObject([
+      { fault: { code: 'import-construct', what: '"province_labels": false' } },
+    ]);
     const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`P${i}`, { color: `0000${(i + 16).toString(16)}` }]));
     expect(faultOf(files({ ...CONFIG, players: crowd }))).toMatchObject([{ fault: { code: 'import-powers', found: 0 } }]);
   });
