@@ -3,6 +3,7 @@ import { LIMITS } from '../model/folderFiles.js';
 import { quotable } from '../model/variantFault.js';
 import { type DraftFaults, type DraftProvince, type ReadDraft, slug, typable, type VariantDraft } from './foreignDraft.js';
 import { type GmConfig, plainColour } from './gmConfig.js';
+import { highSeasOf } from './gmHighSeas.js';
 import { type GmMaking, type GmProvince, isOff, isOn, tellChange } from './gmMaking.js';
 import { placedOn, powersOf } from './gmPowers.js';
 import { readCentres, readProvinces } from './gmProvinces.js';
@@ -75,8 +76,10 @@ function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
   if (!hasUnits && !isOpening(making)) tellChange(making, { code: 'task-no-units' });
   const when = startOf(Number(config.year ?? config['svg config'].year ?? 1901), !hasUnits || isOpening(making));
   const oceans = [...copied].flatMap(name => provinces.get(name) ?? []).filter(({ kind }) => kind === 'sea');
-  const fitted = fittedMap(new Map([...provinces.values()].map(({ id, rings }) => [id, rings])), marks);
-  const margin = (config['svg config'].border_margin_hint ?? 1) * shapes.scale * fitted.factor;
+  const near = (config['svg config'].border_margin_hint ?? 1) * shapes.scale;
+  const highSeas = highSeasOf(making, Math.max(near, 1));
+  const fitted = fittedMap(new Map([...provinces.values()].map(({ id, name, rings }) => [id, highSeas.get(name) ?? rings])), marks);
+  const margin = near * fitted.factor;
   const islands = [...provinces.values()].filter(({ kind, isImpassable }) => kind === 'island' && !isImpassable);
   const title = config.name ?? making.drawing.replace(/\.[^.]*$/, '');
   return {
@@ -96,13 +99,11 @@ function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
       provinces: [...provinces.values()].map(one => provinceOf(making, one, coasts.get(one.name) ?? [])),
       army,
       fleet,
-      map: [...provinces.values()].some(({ rings }) => rings.length === 0)
-        ? undefined
-        : {
-            ...fitted,
-            gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)),
-            comment: 'From the layers of a DiplomacyGM drawing.',
-          },
+      map: {
+        ...fitted,
+        gap: Math.min(8, Math.max(1, Math.round(margin * 10) / 10)),
+        comment: 'From the layers of a DiplomacyGM drawing.',
+      },
     },
     tasks: tasks.map(task => ({ ...task, file: task.file || file })),
     notes: making.notes,

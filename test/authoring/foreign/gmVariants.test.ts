@@ -384,7 +384,29 @@ describe('A DiplomacyGM variant', () => {
       ]),
     );
     expect(borders.oneWay.fleet).toEqual([['east', 'deep']]);
+    expect(deep).toMatchObject({ faults: [], isHostable: true });
+    expect(deep.notes.map(({ note }) => note.code)).not.toContain('note-schematic');
     expect([...playGames(playable(deep), { games: 5, seed: 1, years: 8 })].flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+
+  test('a high sea is drawn where its fleets stand if there is room, or else below the map', () => {
+    const overrides = {
+      'high provinces': { DEEP: { num: 2, type: 'SEA', adjacencies: ['Far Isle'] }, FAR: { num: 1, type: 'SEA', adjacencies: ['DEEP1'] } },
+    };
+    const fleets = [unit('DEEP1', 3, [440, 100]), unit('DEEP2', 3, [460, 120]), unit('FAR1', 3, [150, 110])];
+    const svg = drawing()
+      .replace(unit('Middle (nc)', 3, [150, 75]), fleets.join(''))
+      .replace('0 0 440 240', '0 0 520 240');
+    const read = imported(files({ ...CONFIG, overrides }, svg));
+    expect(read.faults).toEqual([]);
+    const first = (id: string): number[] =>
+      (new RegExp(`id="${id}"[^>]*? d="M([\\d.]+) ([\\d.]+)`).exec(read.files.get('map.svg') ?? '') ?? []).slice(1).map(Number);
+    const [[isleX = 0], [deepX = 0, deepY = 0], [, southY = 0], [, farY = 0]] = ['far-isle', 'deep', 'south-sea', 'far'].map(first) as [
+      ...[number[], number[], number[], number[]],
+    ];
+    expect(deepX).toBeGreaterThan(isleX);
+    expect(deepY).toBeLessThan(southY);
+    expect(farY).toBeGreaterThan(southY);
   });
 
   test('“coast” after a name is the only coast of that place', () => {
