@@ -82,9 +82,12 @@ export function routeMarks(
   surroundings: MarkSurroundings,
 ): readonly PlacedSprite[] {
   const marks: PlacedSprite[] = [];
+  const taken = [...surroundings.marks];
   const put = (line: Polyline, backs: readonly number[], markAt: (at: Point) => PlacedSprite): void => {
-    const place = markPlace(geometry, { line, backs }, { ...surroundings, marks: [...surroundings.marks, ...marks.map(({ at }) => at)] });
-    if (place) marks.push(markAt(place));
+    const place = markPlace(geometry, { line, backs }, { ...surroundings, marks: taken });
+    if (!place) return;
+    marks.push(markAt(place));
+    taken.push(place);
   };
   for (const { result, kind, line, abandoned } of routes) {
     const strength = kind === 'support' ? strengthOf(result) : undefined;

@@ -1,5 +1,6 @@
-import { type Box, type Point, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
+import { type Box, boundingBox, type Point, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
 import { grown, isIn } from './labelShifts.js';
+import { mayMeet } from './pointCloud.js';
 
 /** Distance of the points of a line at which it may be cut, its least distance from a box, and the least share of it that must remain. */
 const STEP = 2;
@@ -9,7 +10,9 @@ const LEAST_SHARE = 0.45;
 /** The pieces of a line that are outside all boxes; the whole line if too little of it would remain. */
 export function cutLine(line: Polyline, boxes: readonly Box[]): readonly Polyline[] {
   if (boxes.length === 0 || line.length < 2) return [line];
-  const wide = boxes.map(box => grown(box, GAP));
+  const around = boundingBox(line);
+  const wide = boxes.map(box => grown(box, GAP)).filter(box => mayMeet(box, around));
+  if (wide.length === 0) return [line];
   const points = resample(line, STEP);
   const pieces = piecesOf(points, at => !wide.some(box => isIn(at, box)));
   const left = pieces.reduce((sum, piece) => sum + piece.length, 0);

@@ -1,4 +1,4 @@
-import { createPriorityQueue } from '../../lib/priorityQueue.js';
+import { createNumberQueue } from '../../lib/numberQueue.js';
 import { type Box, distance, firstPoint, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 
 /** Distance between the points of the grid, in frame pixels. */
@@ -56,36 +56,57 @@ const nearestIndex = (index: number, count: number): number => Math.min(count - 
 
 const NOWHERE = -1;
 
-/** For each cell that was reached, the cell before it on the cheapest way from the start; otherwise `NOWHERE`. Hot. */
-function stepsBefore(grid: Grid, start: number, goal: number): Int32Array {
-  const { columns, rows } = grid;
-  const before = new Int32Array(columns * rows).fill(NOWHERE);
-  const spent = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
-  /** What was spent for each cell when its neighbours were last reached from it. */
-  const gone = new Float64Array(columns * rows).fill(NOWHERE);
-  const open = createPriorityQueue<number>();
-  const [endColumn, endRow] = [goal % columns, Math.floor(goal / columns)];
-  const reach = (cell: number, cost: number, previous: number): void => {
-    if (cost >= (spent[cell] ?? 0)) return;
-    spent[cell] = cost;
-    before[cell] = previous;
-    const across = (cell % columns) - endColumn;
-    const down = Math.floor(cell / columns) - endRow;
-    open.push(cell, cost + Math.sqrt(across * across + down * down) * STEP);
+/* Arrays for one search after another: new ones for each would fill the memory with garbage. */
+let arrays = searchArrays(0);
+const open = createNumberQueue();
+
+function searchArrays(cells: number) {
+  return {
+    before: new Int32Array(cells),
+    spent: new Float64Array(cells),
+    /** What was spent for each cell when its neighbours were last reached from it. */
+    gone: new Float64Array(cells),
   };
-  reach(start, 0, NOWHERE);
-  for (let cell = open.pop(); cell !== undefined && cell !== goal; cell = open.pop()) {
+}
+
+function blankArrays(cells: number): typeof arrays {
+  if (arrays.before.length < cells) arrays = searchArrays(cells);
+  const { before, spent, gone } = arrays;
+  before.fill(NOWHERE, 0, cells);
+  spent.fill(Number.POSITIVE_INFINITY, 0, cells);
+  gone.fill(NOWHERE, 0, cells);
+  return arrays;
+}
+
+/**
+ * For each cell that was reached, the cell before it on the cheapest way from the start; otherwise `NOWHERE`. Valid until the next search. Hot.
+ */
+function stepsBefore({ columns, rows, costOf }: Grid, start: number, goal: number): Int32Array {
+  const { before, spent, gone } = blankArrays(columns * rows);
+  open.clear();
+  const [endColumn, endRow] = [goal % columns, Math.floor(goal / columns)];
+  spent[start] = 0;
+  open.push(start, 0);
+  for (let cell = open.pop(); cell !== NOWHERE && cell !== goal; cell = open.pop()) {
     const far = spent[cell] ?? 0;
     if (gone[cell] === far) continue;
     gone[cell] = far;
     const column = cell % columns;
-    const row = Math.floor(cell / columns);
-    const here = grid.costOf(cell);
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+    const row = (cell - column) / columns;
+    const here = costOf(cell);
+    const [top, bottom] = [row > 0 ? row - 1 : 0, row < rows - 1 ? row + 1 : row];
+    const [left, right] = [column > 0 ? column - 1 : 0, column < columns - 1 ? column + 1 : column];
+    for (let y = top; y <= bottom; y++)
+      for (let x = left; x <= right; x++) {
         const next = y * columns + x;
-        const length = x === column || y === row ? STEP : DIAGONAL;
-        if (next !== cell) reach(next, far + (length * (here + grid.costOf(next))) / 2, cell);
+        if (next === cell) continue;
+        const cost = far + ((x === column || y === row ? STEP : DIAGONAL) * (here + costOf(next))) / 2;
+        if (cost >= (spent[next] ?? 0)) continue;
+        spent[next] = cost;
+        before[next] = cell;
+        const across = x - endColumn;
+        const down = y - endRow;
+        open.push(next, cost + Math.sqrt(across * across + down * down) * STEP);
       }
   }
   return before;

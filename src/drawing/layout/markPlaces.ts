@@ -1,5 +1,6 @@
 import {
   type Box,
+  boundingBox,
   direction,
   distance,
   firstPoint,
@@ -10,7 +11,7 @@ import {
   resample,
 } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import { grown, isIn } from './labelShifts.js';
+import { grown, isIn, meet } from './labelShifts.js';
 import type { Sign } from './markBoxes.js';
 import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';
@@ -68,16 +69,38 @@ export function markPlace(geometry: BoardGeometry, { line, backs }: MarkedLine, 
   return beside && beside.cost < onLine.cost ? beside.at : onLine.at;
 }
 
-function cheapestPlace(places: readonly MarkPlace[], { tokens, labels, signs, marks }: MarkSurroundings): MarkPlace | undefined {
-  const near = labels.map(label => grown(label, ROOM.label));
-  const crowding = (at: Point): number =>
-    tokens.reduce((sum, token) => sum + tokenCost(token, at), 0) +
-    marks.reduce((sum, mark) => sum + markCost(distance(mark, at)), 0) +
-    signs.reduce((sum, sign) => sum + (distance(sign.at, at) < sign.radius + ROOM.sign ? COVER_COST.sign : 0), 0) +
-    (near.some(label => isIn(at, label)) ? COVER_COST.label : 0);
-  return places
-    .map(({ at, cost }) => ({ at, cost: cost + crowding(at) }))
-    .reduce<MarkPlace | undefined>((least, place) => (least && least.cost <= place.cost ? least : place), undefined);
+function cheapestPlace(places: readonly MarkPlace[], surroundings: MarkSurroundings): MarkPlace | undefined {
+  if (places.length === 0) return undefined;
+  const near = nearbyOf(surroundings, boundingBox(places.map(({ at }) => at)));
+  let least: MarkPlace | undefined;
+  for (const { at, cost } of places) {
+    if (least && cost >= least.cost) continue;
+    const whole = cost + crowding(at, near);
+    if (!least || whole < least.cost) least = { at, cost: whole };
+  }
+  return least;
+}
+
+/** What is near enough to marks somewhere in a box to cost anything: all else is left out, because many places are tried. */
+function nearbyOf({ tokens, labels, signs, marks }: MarkSurroundings, box: Box): MarkSurroundings {
+  const [byToken, byMark] = [grown(box, ROOM.token), grown(box, ROOM.mark)];
+  return {
+    tokens: tokens.filter(token => isIn(token, byToken)),
+    marks: marks.filter(mark => isIn(mark, byMark)),
+    signs: signs.filter(({ at, radius }) => isIn(at, grown(box, radius + ROOM.sign))),
+    labels: labels.map(label => grown(label, ROOM.label)).filter(label => meet(label, grown(box, 1))),
+  };
+}
+
+/** The cost of a mark among what is near. Hot: asked for every place that is tried. */
+function crowding(at: Point, { tokens, labels, signs, marks }: MarkSurroundings): number {
+  let byTokens = 0;
+  for (const token of tokens) byTokens += tokenCost(token, at);
+  let byMarks = 0;
+  for (const mark of marks) byMarks += markCost(distance(mark, at));
+  let bySigns = 0;
+  for (const sign of signs) bySigns += distance(sign.at, at) < sign.radius + ROOM.sign ? COVER_COST.sign : 0;
+  return byTokens + byMarks + bySigns + (labels.some(label => isIn(at, label)) ? COVER_COST.label : 0);
 }
 
 function placesOn(geometry: BoardGeometry, line: Polyline, backs: readonly number[]): readonly MarkPlace[] {

@@ -21,19 +21,32 @@ export interface LabelSurroundings {
 /** A label at its place on the page. */
 export interface PageLabel extends PlacedLabel {
   readonly shifts: () => readonly LabelShift[];
+  /** Nothing outside this box covers it, wherever it is moved. */
+  readonly reach: Box;
+  /** The numbers of the labels that may come into that box. */
+  readonly neighbours: readonly number[];
+  /** Where it was placed last, and what was around it. */
+  last?: Surroundings & { readonly place: Box };
 }
 
 /** The short names of a page. A name on which something would be drawn moves aside within its province, if there is room. */
 export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundings): readonly PlacedLabel[] {
   const all = pageLabels(layout);
-  const fixed: Fixed = { marks: [...marks, ...landmarks(layout)], lines: lines.map(pointsOf) };
+  const [fixedBoxes, fixedLines] = [edgesOf([...marks, ...landmarks(layout)]), lines.map(pointsOf)];
+  const fixed = all.map(({ reach }): Fixed => ({ marks: edgesIn(fixedBoxes, reach), points: pointsIn(fixedLines, reach) }));
   const boxes = all.map(({ line }) => line.box);
-  const around = (box: Box, i: number): Surroundings => surroundingsOf(box, fixed, { boxes, but: i });
+  const names = edgesOf(boxes);
+  const coverOf = ({ line, neighbours }: PageLabel, i: number): number => {
+    const box = boxes[i] ?? line.box;
+    return coverCost(box, surroundingsOf(grown(box, NEAR), fixed[i] ?? NOTHING_FIXED, { names, neighbours }));
+  };
   for (let round = 0; round < ROUNDS; round++) {
-    const covered = boxes.map((box, i) => ({ i, cost: coverCost(box, around(grown(box, NEAR), i)) })).filter(({ cost }) => cost > 0);
-    for (const { i } of covered.sort((a, b) => b.cost - a.cost)) {
-      const label = all[i];
-      if (label) boxes[i] = clearestPlace(label, around(grown(label.line.box, FARTHEST), i));
+    const covered = all.map((label, i) => ({ label, i, cost: coverOf(label, i) })).filter(({ cost }) => cost > 0);
+    for (const { label, i } of covered.sort((a, b) => b.cost - a.cost)) {
+      const { reach, neighbours } = label;
+      const box = clearestPlace(label, surroundingsOf(reach, fixed[i] ?? NOTHING_FIXED, { names, neighbours }));
+      boxes[i] = box;
+      names.set(box, i * EDGES);
     }
   }
   return all.map(({ kind, line }, i) => ({ kind, line: movedLine(line, boxes[i] ?? line.box) }));
@@ -41,21 +54,23 @@ export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundi
 const ROUNDS = 2;
 
 /** The labels of a board or a page, each with the places it may move to, which are found when they are first asked for. */
-export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] =>
-  layout.geometry.board.provinces.flatMap(province =>
-    labelIn(layout, province).map(line => {
-      let shifts: readonly LabelShift[] | undefined;
-      return {
-        kind: province.kind,
-        line,
-        shifts: () => {
-          shifts ??= labelShifts(layout.geometry, { province: province.id, line }).filter(({ by }) => isIn(layout, moved(line.box, by)));
-          return shifts;
-        },
-      };
-    }),
-  ),
-);
+export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] => {
+  const all = layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
+  return all.map(({ province: { id, kind }, line }) => {
+    const reach = grown(line.box, FARTHEST);
+    let shifts: readonly LabelShift[] | undefined;
+    return {
+      kind,
+      line,
+      shifts: () => {
+        shifts ??= labelShifts(layout.geometry, { province: id, line }).filter(({ by }) => isIn(layout, moved(line.box, by)));
+        return shifts;
+      },
+      reach,
+      neighbours: all.flatMap((other, i) => (other.line !== line && meet(grown(other.line.box, FARTHEST), reach) ? [i] : [])),
+    };
+  });
+});
 
 /** The label of a province; nothing if the edge of a picture of a part would cut it: a neighbouring theatre shows it whole. */
 export function labelIn(layout: MapLayout, province: ProvinceFile): readonly LabelLine[] {
@@ -78,11 +93,37 @@ const landmarks = memoiseByObject(({ geometry: { board } }: MapLayout): readonly
 });
 const LANDMARK = 8;
 
-/** What does not move. */
-interface Fixed {
-  readonly marks: readonly Box[];
-  readonly lines: readonly LinePoints[];
+/** The edges of boxes, four numbers for each: left, top, right, bottom. */
+type BoxEdges = Float64Array;
+const EDGES = 4;
+
+function edgesOf(boxes: readonly Box[]): BoxEdges {
+  const edges = new Float64Array(boxes.length * EDGES);
+  boxes.forEach((box, i) => {
+    edges.set(box, i * EDGES);
+  });
+  return edges;
 }
+
+/** Those of the boxes that meet another one. Hot: a loop over all marks for every name. */
+function edgesIn(edges: BoxEdges, [x0, y0, x1, y1]: Box): BoxEdges {
+  const found: number[] = [];
+  for (let i = 0; i < edges.length; i += EDGES) {
+    const left = edges[i] ?? 0;
+    const top = edges[i + 1] ?? 0;
+    const right = edges[i + 2] ?? 0;
+    const bottom = edges[i + 3] ?? 0;
+    if (left < x1 && right > x0 && top < y1 && bottom > y0) found.push(left, top, right, bottom);
+  }
+  return new Float64Array(found);
+}
+
+/** What does not move, within the reach of a name. */
+interface Fixed {
+  readonly marks: BoxEdges;
+  readonly points: PointCloud;
+}
+const NOTHING_FIXED: Fixed = { marks: new Float64Array(0), points: new Float64Array(0) };
 
 const POINT = 4;
 const pointsOf = linePointsEvery(POINT);
@@ -90,25 +131,30 @@ const pointsOf = linePointsEvery(POINT);
 /** What covers a name near one place. In arrays of numbers, because every place of every name is compared with them. */
 interface Surroundings {
   /** For each box: its edges, how close a name may come, and what it costs to be there. */
-  readonly boxes: Float64Array;
+  readonly boxes: readonly number[];
   readonly points: PointCloud;
 }
 const FIELDS = 6;
 
-function surroundingsOf(near: Box, { marks, lines }: Fixed, names: OtherNames): Surroundings {
-  const boxes: number[] = [];
-  for (const mark of marks) if (meet(mark, near)) boxes.push(mark[0], mark[1], mark[2], mark[3], 0, COST.mark);
-  for (let i = 0; i < names.boxes.length; i++) {
-    const name = names.boxes[i];
-    if (name && i !== names.but && meet(name, near)) boxes.push(name[0], name[1], name[2], name[3], NAME_GAP, COST.name);
-  }
-  return { boxes: new Float64Array(boxes), points: pointsIn(lines, near) };
+/** The names around one of them: the edges of all, and the numbers of those that may be near. */
+interface OtherNames {
+  readonly names: BoxEdges;
+  readonly neighbours: readonly number[];
 }
 
-/** The names of a page, but one. */
-interface OtherNames {
-  readonly boxes: readonly Box[];
-  readonly but: number;
+/** What is in a box. Hot. */
+function surroundingsOf([x0, y0, x1, y1]: Box, { marks, points }: Fixed, { names, neighbours }: OtherNames): Surroundings {
+  const boxes: number[] = [];
+  const add = (edges: BoxEdges, i: number, gap: number, cost: number): void => {
+    const left = edges[i] ?? 0;
+    const top = edges[i + 1] ?? 0;
+    const right = edges[i + 2] ?? 0;
+    const bottom = edges[i + 3] ?? 0;
+    if (left < x1 && right > x0 && top < y1 && bottom > y0) boxes.push(left, top, right, bottom, gap, cost);
+  };
+  for (let i = 0; i < marks.length; i += EDGES) add(marks, i, 0, COST.mark);
+  for (const name of neighbours) add(names, name * EDGES, NAME_GAP, COST.name);
+  return { boxes, points };
 }
 
 /** `shaft`, `point`: a line through the name, and each of its points there; `near`: each of its points that almost touches the name. */
@@ -135,10 +181,11 @@ function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POS
     cost += (boxes[i + 5] ?? 0) + overlap * COST.area;
     if (cost > limit) return cost;
   }
-  return cost + shaftCost(box, points);
+  return cost + shaftCost(box, points, limit - cost);
 }
 
-function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
+/** The cost of the points of lines in and near a box; anything above `limit` if it is higher. */
+function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud, limit: number): number {
   let inner = 0;
   let near = 0;
   for (let i = 0; i < points.length; i += 2) {
@@ -146,21 +193,44 @@ function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
     const y = points[i + 1] ?? 0;
     if (x < x0 - SHAFT.gap || x > x1 + SHAFT.gap || y < y0 - SHAFT.gap || y > y1 + SHAFT.gap) continue;
     if (x < x0 - SHAFT.half || x > x1 + SHAFT.half || y < y0 - SHAFT.half || y > y1 + SHAFT.half) near++;
-    else inner++;
+    else if (++inner * COST.point + COST.shaft > limit + ROUNDING) break;
   }
   return near * COST.near + inner * COST.point + (inner > 0 ? COST.shaft : 0);
 }
 
-/** The place for a label with the least cost. Places are tried in order of own cost until that alone is too high. */
-function clearestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
-  let best = { box: line.box, cost: coverCost(line.box, around) };
-  for (const shift of shifts()) {
-    if (shift.cost >= best.cost) break;
-    const box = moved(line.box, shift.by);
-    const cost = shift.cost + coverCost(box, around, best.cost - shift.cost);
-    if (cost < best.cost) best = { box, cost };
+/** How much sums of costs may differ because their parts were added in another order. */
+const ROUNDING = 1e-6;
+
+/** The place for a label with the least cost. It is found once as long as what is around the label stays the same. */
+function clearestPlace(label: PageLabel, around: Surroundings): Box {
+  const known = label.last;
+  if (known && isSame(known.boxes, around.boxes) && isSame(known.points, around.points)) return known.place;
+  const place = cheapestPlace(label, around);
+  label.last = { ...around, place };
+  return place;
+}
+
+function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** Places are tried in order of own cost until that alone is too high. */
+function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
+  const [x0, y0, x1, y1] = line.box;
+  const box: [number, number, number, number] = [x0, y0, x1, y1];
+  let best: { readonly by?: Point; readonly cost: number } = { cost: coverCost(box, around) };
+  for (const { by, cost: ownCost } of shifts()) {
+    if (ownCost >= best.cost) break;
+    box[0] = x0 + by[0];
+    box[1] = y0 + by[1];
+    box[2] = x1 + by[0];
+    box[3] = y1 + by[1];
+    const cost = ownCost + coverCost(box, around, best.cost - ownCost);
+    if (cost < best.cost) best = { by, cost };
   }
-  return best.box;
+  return best.by ? moved(line.box, best.by) : line.box;
 }
 /** Nothing farther from a label's own place can meet it. */
 const FARTHEST = 90;

@@ -49,4 +49,4 @@ export function hasPointIn({ points, box: around }: LinePoints, box: Box): boole
 }
 
 /** Whether boxes overlap or touch. */
-const mayMeet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+export const mayMeet = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
