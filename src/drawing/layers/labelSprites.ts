@@ -1,4 +1,5 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import { memoise } from '../../lib/memoise.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { PlacedLabel } from '../layout/placedLabels.js';
 import type { LabelLine } from '../layout/provinceLabels.js';
@@ -29,8 +30,20 @@ function nameSprite({ look }: MapLayout, { kind, line }: PlacedLabel): PlacedSpr
   const { halo, ...style } = labelStyle(kind, line);
   const colour = colourInLook(style.colour, look);
   const outline = halo && { halo: { ...halo, colour: colourInLook(halo.colour, look) } };
-  return placeSprite(textSprite(line.words, { ...style, colour, ...outline }), [line.x, line.y], { 'data-name': line.words });
+  const sprite = nameSpriteOf({ words: line.words, style: { ...style, colour, ...outline } });
+  return placeSprite(sprite, [line.x, line.y], { 'data-name': line.words });
 }
+
+interface StyledWords {
+  readonly words: string;
+  readonly style: TextStyle;
+}
+
+/** The names of a board are the same in every picture. Kept: those of the boards that are drawn in turn. */
+const nameSpriteOf = memoise(({ words, style }: StyledWords): Sprite => textSprite(words, style), {
+  keyOf: ({ words, style: { face, size, colour, halo } }) => `${face} ${size} ${colour} ${halo?.colour} ${words}`,
+  capacity: 2000,
+});
 
 /** The line from a short name outside its province to a dot in it. */
 function leaderSprites({ look }: MapLayout, { line: { leader, box } }: PlacedLabel): readonly PlacedSprite[] {

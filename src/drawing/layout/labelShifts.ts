@@ -33,8 +33,13 @@ export function labelShifts(geometry: BoardGeometry, { province, line: { box, le
   const ground = groundAround(groundOf(geometry, province, leader && box), grown(box, reach));
   const most = Math.max(OUTSIDE, ground.shareOutside(box));
   const shifts: LabelShift[] = [];
+  const [x0, y0, x1, y1] = box;
+  const at: [number, number, number, number] = [x0, y0, x1, y1];
   for (const { by, cost } of shiftsWithin(reach)) {
-    const at = moved(box, by);
+    at[0] = x0 + by[0];
+    at[1] = y0 + by[1];
+    at[2] = x1 + by[0];
+    at[3] = y1 + by[1];
     if (!isOnMap(geometry, at)) continue;
     const outside = ground.shareOutside(at);
     if (outside > most || (leader ? isIn(leader, at) : !ground.isWithin(middle(at)))) continue;
@@ -79,8 +84,11 @@ function groundAround(rings: readonly Polyline[], box: Box): Ground {
   const sumAt = (column: number, row: number): number => sums[row * (columns + 1) + column] ?? 0;
   return {
     isWithin: ([x, y]) => squares.inside[Math.floor((y - box[1]) / CELL) * columns + Math.floor((x - box[0]) / CELL)] === 1,
-    shareOutside: ([x0, y0, x1, y1]) => {
-      const [left, top, right, bottom] = [columnOf(x0), rowOf(y0), columnOf(x1), rowOf(y1)];
+    shareOutside: at => {
+      const left = columnOf(at[0]);
+      const top = rowOf(at[1]);
+      const right = columnOf(at[2]);
+      const bottom = rowOf(at[3]);
       const within = sumAt(right, bottom) - sumAt(left, bottom) - sumAt(right, top) + sumAt(left, top);
       return 1 - within / Math.max(1, (right - left) * (bottom - top));
     },
@@ -136,10 +144,12 @@ function summed({ columns, rows, inside }: Squares): Uint32Array {
   return sums;
 }
 
+/* Not destructured: hot, and an iterator for each box would be garbage. */
+
 export const moved = ([x0, y0, x1, y1]: Box, [x, y]: Point): Box => [x0 + x, y0 + y, x1 + x, y1 + y];
-export const grown = ([x0, y0, x1, y1]: Box, by: number): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
+export const grown = (box: Box, by: number): Box => [box[0] - by, box[1] - by, box[2] + by, box[3] + by];
 export const meet = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-export const isIn = ([x, y]: Point, [x0, y0, x1, y1]: Box): boolean => x > x0 && x < x1 && y > y0 && y < y1;
+export const isIn = (at: Point, box: Box): boolean => at[0] > box[0] && at[0] < box[2] && at[1] > box[1] && at[1] < box[3];
 
 const middle = ([x0, y0, x1, y1]: Box): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 const cornersOf = ([x0, y0, x1, y1]: Box): readonly Point[] => [
@@ -148,5 +158,5 @@ const cornersOf = ([x0, y0, x1, y1]: Box): readonly Point[] => [
   [x0, y1],
   [x1, y1],
 ];
-const isOnMap = ({ board: { frame } }: BoardGeometry, [x0, y0, x1, y1]: Box): boolean =>
-  x0 >= EDGE && y0 >= EDGE && x1 <= frame.width - EDGE && y1 <= frame.height - EDGE;
+const isOnMap = ({ board: { frame } }: BoardGeometry, box: Box): boolean =>
+  box[0] >= EDGE && box[1] >= EDGE && box[2] <= frame.width - EDGE && box[3] <= frame.height - EDGE;

@@ -25,25 +25,27 @@ const FIELDS = 4;
 
 export function createLineIndex(): LineIndex {
   const near = new Map<number, number[]>();
-  const addAt = (cell: number, [x, y]: Point, [dx, dy]: Point): void => {
+  const addAt = (cell: number, at: Point, towards: Point): void => {
     const points = near.get(cell);
-    if (points) points.push(x, y, dx, dy);
-    else near.set(cell, [x, y, dx, dy]);
+    if (points) points.push(at[0], at[1], towards[0], towards[1]);
+    else near.set(cell, [at[0], at[1], towards[0], towards[1]]);
   };
   return {
-    add: line =>
-      line.forEach((at, i) => {
+    add: line => {
+      for (let i = 0; i < line.length; i++) {
+        const at = pointAtIndex(line, i);
         const towards = direction(line, i);
-        for (const y of [at[1] - TOO_CLOSE, at[1] + TOO_CLOSE])
-          for (const x of [at[0] - TOO_CLOSE, at[0] + TOO_CLOSE]) addAt(cellOf(x, y), at, towards);
-      }),
+        for (let y = -TOO_CLOSE; y <= TOO_CLOSE; y += 2 * TOO_CLOSE)
+          for (let x = -TOO_CLOSE; x <= TOO_CLOSE; x += 2 * TOO_CLOSE) addAt(cellOf(at[0] + x, at[1] + y), at, towards);
+      }
+    },
     costAlongside: line => {
       if (near.size === 0) return 0;
       let [sum, run] = [0, 0];
       for (let i = 0; i < line.length; i++) {
         const at = pointAtIndex(line, i);
         const points = near.get(cellOf(at[0], at[1]));
-        run = points && isAlongside(points, at, direction(line, i)) ? run + 1 : 0;
+        run = points && isAlongside(points, line, i) ? run + 1 : 0;
         if (run > 0) sum += run < RUN.length ? 1 : RUN.cost;
       }
       return sum;
@@ -51,12 +53,15 @@ export function createLineIndex(): LineIndex {
   };
 }
 
-/** Hot. */
-function isAlongside(points: readonly number[], at: Point, towards: Point): boolean {
+/** Whether a line runs alongside one of these points at its point `k`. Hot. */
+function isAlongside(points: readonly number[], line: Polyline, k: number): boolean {
+  const at = pointAtIndex(line, k);
+  let towards: Point | undefined;
   for (let i = 0; i < points.length; i += FIELDS) {
     const x = at[0] - (points[i] ?? 0);
     const y = at[1] - (points[i + 1] ?? 0);
     if (x * x + y * y >= TOO_CLOSE ** 2) continue;
+    towards ??= direction(line, k);
     if (Math.abs((points[i + 2] ?? 0) * towards[0] + (points[i + 3] ?? 0) * towards[1]) > PARALLEL) return true;
   }
   return false;

@@ -55,12 +55,12 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     copy: () => createObstacleMap(extent, grid.copy()),
     addToken: at => void tokens.push(...copies([at]).flat()),
     addCentre: at => grid.add(boxAround(at, CENTRE_CLEARANCE), cell => Math.max(0, CENTRE_CLEARANCE - distance(cell, at)) * COST.centre),
-    addWords: box => grid.add(box, () => COST.words),
-    addStuckWords: box => grid.add(box, () => COST.stuckWords),
+    addWords: box => grid.add(box, COST.words),
+    addStuckWords: box => grid.add(box, COST.stuckWords),
     addLine: line => {
       for (const one of copies(line)) {
         lines.add(one);
-        for (const at of one) grid.add(boxAround(at, 5), () => COST.line);
+        for (const at of one) grid.add(boxAround(at, 5), COST.line);
       }
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {

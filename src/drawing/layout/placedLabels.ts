@@ -3,7 +3,7 @@ import { memoiseByObject } from '../../lib/memoise.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
 import { grown, type LabelShift, labelShifts, meet, moved } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
-import { type LinePoints, linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
+import { linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
 
 /** A line of a province's label, where a picture shows it. */
@@ -168,7 +168,10 @@ const NEAR = SHAFT.gap + 1;
 
 /** The cost of what covers a name at a place; anything above `limit` if it is higher. Hot: called for every place that is tried. */
 function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POSITIVE_INFINITY): number {
-  const [x0, y0, x1, y1] = box;
+  const x0 = box[0];
+  const y0 = box[1];
+  const x1 = box[2];
+  const y1 = box[3];
   let cost = 0;
   for (let i = 0; i < boxes.length; i += FIELDS) {
     const left = boxes[i] ?? 0;
@@ -185,7 +188,11 @@ function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POS
 }
 
 /** The cost of the points of lines in and near a box; anything above `limit` if it is higher. */
-function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud, limit: number): number {
+function shaftCost(box: Box, points: PointCloud, limit: number): number {
+  const x0 = box[0];
+  const y0 = box[1];
+  const x1 = box[2];
+  const y1 = box[3];
   let inner = 0;
   let near = 0;
   for (let i = 0; i < points.length; i += 2) {

@@ -1,4 +1,3 @@
-import { memoiseByObject } from '../../lib/memoise.js';
 import { type Box, boundingBox, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
 
 /** Many points, x and y in turn: they are looked through so often that objects would take too long. */
@@ -10,13 +9,31 @@ export interface LinePoints {
   readonly box: Box;
 }
 
-/** Returns the points of a line, `step` or a little less apart. Each line's are found once, because most lines are looked at several times. */
-export const linePointsEvery = (step: number): ((line: Polyline) => LinePoints) =>
-  memoiseByObject((line: Polyline) => ({ points: numbersOf(resample(line, step)), box: boundingBox(line) }));
+/**
+ * Returns the points of a line, `step` or a little less apart. Those of the last lines are kept, because most lines are looked at several
+ * times; not in a weak map, which would keep them all until the next full collection of garbage.
+ */
+export function linePointsEvery(step: number): (line: Polyline) => LinePoints {
+  const kept = new Map<Polyline, LinePoints>();
+  return line => {
+    const known = kept.get(line);
+    if (known) return known;
+    if (kept.size >= KEPT) kept.clear();
+    const found = { points: numbersOf(resample(line, step)), box: boundingBox(line) };
+    kept.set(line, found);
+    return found;
+  };
+}
+/** More lines than one picture has. */
+const KEPT = 250;
 
 function numbersOf(line: Polyline): PointCloud {
   const numbers = new Float64Array(2 * line.length);
-  for (let i = 0; i < line.length; i++) numbers.set(pointAtIndex(line, i), 2 * i);
+  for (let i = 0; i < line.length; i++) {
+    const at = pointAtIndex(line, i);
+    numbers[2 * i] = at[0];
+    numbers[2 * i + 1] = at[1];
+  }
   return numbers;
 }
 

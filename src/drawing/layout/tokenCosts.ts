@@ -1,4 +1,5 @@
 import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
+import { isIn } from './labelShifts.js';
 import type { PointCloud } from './pointCloud.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
@@ -31,10 +32,10 @@ export function crowdAt(x: number, y: number, others: PointCloud): number {
 /** The cost of coming too close to tokens. `own`: those that the line leads to or through. Hot: called for every line that is tried. */
 export function costNearTokens(line: Polyline, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
-  const [x0, y0, x1, y1] = boundingBox(line, CLEARANCE);
+  const around = boundingBox(line, CLEARANCE);
   for (let i = 0; i < tokens.length; i++) {
     const token = pointAtIndex(tokens, i);
-    if (token[0] <= x0 || token[0] >= x1 || token[1] <= y0 || token[1] >= y1) continue;
+    if (!isIn(token, around)) continue;
     const nearest = nearestSquared(line, token);
     if (nearest >= CLEARANCE ** 2 || own.some(end => distance(end, token) < OWN)) continue;
     const away = Math.sqrt(nearest);
