@@ -20,6 +20,7 @@ import {
   stripTop,
   TABLE,
 } from '../../../src/drawing/cards/tableLayout.js';
+import { inkHeight } from '../../../src/drawing/raster/inkHeight.js';
 import { pairsOf } from '../../../src/drawing/vector/colourBlind.js';
 import { textWidth } from '../../../src/drawing/vector/fonts.js';
 import { centredSprite, type PlacedSprite, textSprite } from '../../../src/drawing/vector/sprite.js';
@@ -27,7 +28,6 @@ import { DYNASTIES } from '../../../src/games/warring-states-cards/board/dynasti
 import type { PublicView } from '../../../src/games/warring-states-cards/view/publicView.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { board, game, stateIn } from '../../games/warring-states-cards/table.js';
-import { inkHeight } from '../../../src/drawing/raster/inkHeight.js';
 import { context } from './cardsFixture.js';
 
 const opening: PublicView = game.view(stateIn(3, 0)).table;
