@@ -37,6 +37,7 @@ const CUT: Readonly<Record<string, string>> = {
   'replies/studyReply.ts': 'the menu says how many there are',
   'words/diplomacy/pictureText.ts': 'the sentence says how many more there are',
   'words/variants/uploadedRules.ts': 'the sentence says how many more there are',
+  'words/variants/variantFaults.ts': 'the sentence says how many more there are; the report has all',
   'words/warringStatesCards/sayRounds.ts': 'the others follow behind a line that is put between them',
   'words/warringStatesCards/cardPictureText.ts': 'the newest changes, in the words for a picture that shows the table as it is now',
 };

@@ -62,7 +62,7 @@ export const matchRefusals = {
   },
   overtaken: {
     en: 'This arrived too late and was left out: you’ve changed your orders since, and those count.',
-    fr: 'Ceci est arrivé trop tard et n’a pas été pris en compte : vous avez modifié vos ordres depuis, et ce sont eux qui comptent.',
+    fr: 'Ceci est arrivé trop tard et n’a pas été pris en compte\u00a0: vous avez modifié vos ordres depuis, et ce sont eux qui comptent.',
   },
   'no-such-phase': {
     en: 'That game has no such phase.',
