@@ -53,13 +53,18 @@ export function createComputeThread({ deadline, memory, program }: ComputeThread
     worker = undefined;
     await leaving?.terminate();
   };
+  /** A worker that dies without a task, or while it is terminated, is no error of the program's: it is replaced. */
+  const begin = (first: ComputeTask<WorkName>): Worker => {
+    const begun = new Worker(program, { workerData: { warmsUp: isGenerals(first) }, resourceLimits: heapOf(memory) });
+    const lost = (): void => {
+      if (worker === begun) worker = undefined;
+    };
+    return begun.once('online', keepNewSpaceSmall).on('error', lost).on('exit', lost);
+  };
   return {
     perform: async (task, earlier = deadline) => {
       clearTimeout(idle);
-      worker ??= new Worker(program, { workerData: { warmsUp: isGenerals(task) }, resourceLimits: heapOf(memory) }).once(
-        'online',
-        keepNewSpaceSmall,
-      );
+      worker ??= begin(task);
       const result = await ask(worker, task, Math.min(deadline, earlier));
       if (result === undefined) {
         await terminate();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type ComputeOptions, createComputeWorker } from '../../src/compute/computeWorker.js';
 import { opponentAnswer } from '../../src/matches/actions/opponents/opponentAnswer.js';
@@ -26,6 +27,19 @@ describe('The compute worker', () => {
     const { start } = worker({ deadline: 2_000 });
     const [before, lost, after] = await Promise.all([start('a'), start('hang'), start('b')]);
     expect([before, lost, after]).toEqual([answer('a'), TOO_LONG, answer('b')]);
+  });
+
+  test('may run out of memory while it is ended for missing the deadline: the program goes on', async () => {
+    const { start } = worker({ deadline: 500 });
+    const { terminate } = Worker.prototype;
+    const dying = vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
+      this.emit('error', Object.assign(new Error('out of memory'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+      return terminate.call(this);
+    });
+    onTestFinished(() => void dying.mockRestore());
+    expect(await start('hang')).toEqual(TOO_LONG);
+    expect(await start('a')).toEqual(answer('a'));
+    expect(dying).toHaveBeenCalledOnce();
   });
 
   test('has its time to start beside that of its first task', async () => {
