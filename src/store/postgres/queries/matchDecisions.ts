@@ -7,7 +7,7 @@ import { editsOf } from '../../queries/decisions.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
 import { matchSaver } from '../snapshots/saveMatch.js';
-import { inTransaction, type PgConnection } from '../tables/connection.js';
+import { allSent, inTransaction, type PgConnection } from '../tables/connection.js';
 import { edits, matches, phases } from '../tables/schema.js';
 import { beginUnfinished } from './imports.js';
 
@@ -21,7 +21,7 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
     read: load,
     decide: (id, { interaction, people }, work) =>
       inTransaction(db, async () => {
-        const [, before] = await Promise.all([lock(id), load(id, people)]);
+        const [, before] = await allSent([lock(id), load(id, people)]);
         if (!before) return undefined;
         const decided = work(before, interaction === undefined ? NO_EDITS : await stored(id, interaction));
         await save(before, decided.written);

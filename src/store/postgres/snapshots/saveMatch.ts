@@ -14,7 +14,7 @@ import {
   phasesToWrite,
   resultsToWrite,
 } from '../../snapshots/saveMatch.js';
-import type { PgConnection } from '../tables/connection.js';
+import { allSent, type PgConnection } from '../tables/connection.js';
 import * as tables from '../tables/schema.js';
 import { prepared, rowDeleter, rowWriter } from '../tables/writeRows.js';
 
@@ -40,7 +40,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
     if (before.match !== after.match) await saveMatchRow([{ ...matchRow(after.match), id }]);
     if (appended.copies) await copyPhases(db, id, appended.copies);
     // All are sent at once, in this order: each of these functions sends its statements before it returns.
-    await Promise.all([
+    await allSent([
       savePhases(phasesToWrite(before, after, appended.closed)),
       ...lists.map(saveList => saveList(before, after)),
       append(id, appended),
@@ -68,14 +68,14 @@ function listSaver(
   return async (before, after) => {
     const found = difference(before, after);
     if (!found) return;
-    await Promise.all([remove(found.gone), write(found.changed)]);
+    await allSent([remove(found.gone), write(found.changed)]);
   };
 }
 
 function historyWriter(db: PgConnection): (match: MatchId, appended: Appended) => Promise<void> {
   const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
   return async (match, appended) => {
-    await Promise.all([
+    await allSent([
       saveEdits(appended.edits.map(edit => ({ match, ...edit }))),
       saveNotes(appended.notes.map(note => ({ match, ...note }))),
       savePressMessages(appended.pressMessages.map(message => ({ match, ...message }))),
@@ -113,7 +113,7 @@ export function messageQueuer(db: PgConnection): (match: MatchId, messages: read
       ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
     }));
     const replaced = prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
-    await Promise.all([db.$client.query(replaced), insert(rows)]);
+    await allSent([db.$client.query(replaced), insert(rows)]);
   };
 }
 const REPLACE = `delete from outbox where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null

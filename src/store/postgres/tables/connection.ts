@@ -46,12 +46,21 @@ function typeParser(type: number, format?: 'text' | 'binary'): (value: string) =
 }
 
 /**
+ * The results of statements that were sent at once. If some fail, throws the error of the first in the order given: those after it fail only because
+ * the transaction has failed.
+ */
+export async function allSent<T extends readonly unknown[]>(sent: readonly [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  for (const one of await Promise.allSettled<unknown>(sent)) if (one.status === 'rejected') throw one.reason;
+  return Promise.all(sent);
+}
+
+/**
  * Runs `work` in a transaction. Nothing is awaited in it but this connection's own statements. Errors are PostgreSQL's own; those that say
  * that the server cannot be reached or written to are recognised by `isUnwritable`.
  */
 export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
   try {
-    const [, result] = await Promise.all([$client.query('begin'), work()]);
+    const [, result] = await allSent([$client.query('begin'), work()]);
     await $client.query('commit');
     return result;
   } catch (error) {
