@@ -175,6 +175,24 @@ describe('Paste all', () => {
   });
 });
 
+describe('What arrives after something that its player sent later', () => {
+  const sent = (seconds: number): { readonly interaction: string } => ({ interaction: `${BigInt(seconds * 1_000) << 22n}` });
+
+  test('is left out, says so in both languages, shows what is on file and gives back what was typed', async () => {
+    const { room, panel } = await qinAtHisDesk();
+    const qin = playerOf(room, 'qin');
+    await room.as(qin, sent(60)).run('order', { text: 'A Yon H' });
+    const late = await room.as(qin, sent(50)).run('order', { text: 'A Xia - Any' });
+    expect(late.content).toContain('This arrived too late and was left out');
+    expect(late.content).toContain('A Xia - Any');
+    expect(filedOrders(late)).toContain('✅ A Yon H');
+    expect(filedOrders(late)).toContain('⬜ A Xianyang');
+    const french = await room.as(qin, { ...sent(50), language: 'fr' }).press(panel, 'Ready');
+    expect(french.content).toContain('Ceci est arrivé trop tard');
+    expect((await room.as(qin, sent(61)).run('order', { text: 'A Xia - Any' })).content).not.toContain('too late');
+  });
+});
+
 describe('a panel of a phase that is over', () => {
   async function nextPhase() {
     const { room, qin, panel } = await qinAtHisDesk();

@@ -80,6 +80,8 @@ export interface TestBot {
       isAdmin?: boolean;
       /** The files attached to every command, by option name. */
       files?: Readonly<Record<string, AttachedFile>>;
+      /** The id of every interaction. */
+      interaction?: string;
     },
   ): TestUser;
   pass(time: number): void;
@@ -138,11 +140,21 @@ export function testBot(
 
   const asUser: TestBot['as'] = (
     user,
-    { language = 'en', channel = '500', guild = '900', lacks = [], lacksToShare = [], mayNotShare = [], isAdmin = false, files = {} } = {},
+    {
+      language = 'en',
+      channel = '500',
+      guild = '900',
+      lacks = [],
+      lacksToShare = [],
+      mayNotShare = [],
+      isAdmin = false,
+      files = {},
+      interaction,
+    } = {},
   ) => {
     const call = () => ({
       bot,
-      id: `interaction-${++calls}`,
+      id: interaction ?? `interaction-${++calls}`,
       user,
       place: {
         channel,

@@ -80,8 +80,7 @@ export interface LobbyTime {
 /** Matches as a whole: one decision reads one, and writes it together with what it adds to its history and to the outbox. */
 export interface MatchStore {
   /**
-   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. Undefined if
-   * there is no such match.
+   * Reads a match, runs `work` on the snapshot and writes the result, all in one transaction. Undefined if there is no such match.
    */
   decide<T>(
     match: MatchId,

@@ -1,6 +1,5 @@
 import { startClock } from '../../../src/clock/clock.js';
 import { createOpponentPlayer } from '../../../src/clock/opponents.js';
-import { createPriorityQueue } from '../../../src/lib/priorityQueue.js';
 import { seededRandom } from '../../../src/lib/random.js';
 import type { OutboxRow } from '../../../src/matches/context/store.js';
 import type { Written } from '../../../src/matches/model/beginTransaction.js';
@@ -8,6 +7,7 @@ import type { Content } from '../../../src/matches/model/content.js';
 import type { MatchId } from '../../../src/matches/model/match.js';
 import type { MatchSnapshot } from '../../../src/matches/model/snapshot.js';
 import { GAMES, type Posted, type TestBot, testBot } from '../../discord/testBot.js';
+import { createPriorityQueue } from './priorityQueue.js';
 import { rememberingGames } from './rememberedGames.js';
 import { openRememberingStore } from './rememberingStore.js';
 

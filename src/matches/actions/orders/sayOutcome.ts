@@ -81,7 +81,8 @@ interface Filed {
 function fileFor(tx: MatchTransaction, current: MatchInPlay, seat: Seat, edit: Chosen): Filed {
   const { match, game, phase } = current;
   const { user, text: typed, language } = edit;
-  if (edit.interaction !== undefined && tx.isOvertaken(edit.interaction, seat.id)) return { denied: { code: 'overtaken' }, isAll: false };
+  const interaction = edit.interaction && `${edit.interaction} ${seat.id}`;
+  if (interaction && tx.isOvertaken(interaction, seat.id)) return { denied: { code: 'overtaken' }, isAll: false };
   const filed = filedOrdersOf(tx, current, seat);
   const { submission, lines } = game.read(phase.state, seat.id, typed, filed?.submission, language, 0);
   const fault = lines.find(line => line.fault)?.fault;
@@ -91,7 +92,6 @@ function fileFor(tx: MatchTransaction, current: MatchInPlay, seat: Seat, edit: C
   if (denied) return { denied, isAll: false };
   const sheet = game.sheet(phase.state, seat.id, submission, language);
   const isAll = sheet.every(({ text, optional, stands }) => optional || (text !== undefined && !stands));
-  const interaction = edit.interaction && `${edit.interaction} ${seat.id}`;
   file(tx, { phase: phase.number, seat: seat.id, user, submission, ready: isAll, typed, interaction });
   const as = capacityOf(match, user);
   if (isPlayed(current, seat.id)) queueReceipts(tx, current, { seat: seat.id, user, language });

@@ -59,8 +59,9 @@ export async function allSent<T extends readonly unknown[]>(sent: readonly [...T
  * that the server cannot be reached or written to are recognised by `isUnwritable`.
  */
 export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
+  await $client.query('begin');
   try {
-    const [, result] = await allSent([$client.query('begin'), work()]);
+    const result = await work();
     await $client.query('commit');
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPriorityQueue } from '../../src/lib/priorityQueue.js';
+import { createPriorityQueue } from './priorityQueue.js';
 
 test('A priority queue yields its entries by rank, lowest first', () => {
   fc.assert(
