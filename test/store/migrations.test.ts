@@ -47,6 +47,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   '0028_variants': 'e8e658931c17baf5db3becbbd10958d154017d508d66d7adc0522a4d4759ee35',
   '0029_shared_studies': '0e1e4000fca997239d0118bc25edfb63a5257c090b29ee1ec6183245bab2a3ae',
   '0030_lessons': '9bb314bcdc2b463412512dca4bc1df5d4e1c839eb393680ec6f2e7e1f3a17353',
+  '0031_outbox_sorts': '1ca126d4a6874623808197b0418fa13492057bc08870f60f20bb814d5c0a9e7a',
 };
 
 /** The same for PostgreSQL. */
@@ -61,6 +62,7 @@ const RELEASED_FOR_POSTGRES: Readonly<Record<string, string>> = {
   '0007_variants': '2055ca9857cd7ae2e241f00260bfc204dfeada7d39bc9bc87d04faf8920ffd34',
   '0008_shared_studies': '2675c8873061f7ad1e8843bc18a12f15e313cd924f448037886ad8d259efeea2',
   '0009_lessons': '17a466e66ed660b8aa2c94b0c3b625e33498e859f4392a0ea99c958a4bee9a6a',
+  '0010_outbox_sorts': '8fe50352f5f5d898b24813a8ac2581e48dc070db7aadc9513d86162874a34439',
 };
 
 let folder: string;
@@ -287,6 +289,26 @@ describe('Records of the version before nonces were random', () => {
     expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, undefined]);
     store.claimPhase(7, 2, 'deadline', 9);
     expect(store.phases(7).map(({ sealForm }) => sealForm)).toEqual([undefined, 2]);
+    close();
+  });
+});
+
+describe('Records of the version before waiting messages were stored as new or as edits', () => {
+  test('send new messages first, then edits of what was posted before the update', async () => {
+    recordsUntil(path, '0030_lessons');
+    withDatabase(path, client => {
+      client.exec(`INSERT INTO matches (id, game, guild, channel, host, language, status, deadlines, seed, created_at)
+        VALUES (7, 'any', 'guild', 'hall', 'ann', 'en', 'running', '{}', 1, 1)`);
+      client.exec(`INSERT INTO posted_messages (match_id, slot, target, channel, message) VALUES (7, 'card', 'hall', 'hall', '42')`);
+      for (const [id, slot] of ['card', 'note'].entries())
+        client.exec(`INSERT INTO outbox (id, match_id, target_kind, target, slot, content, queued_at, next_at, nonce)
+          VALUES (${id + 1}, 7, 'channel', 'hall', '${slot}', '{"kind":"lobby"}', 5, 5, 'nonce${id}')`);
+    });
+    const { store, close } = opened(path);
+    expect((await store.outbox.due(9, 9)).map(({ slot, isEdit }) => [slot, isEdit])).toEqual([
+      ['note', undefined],
+      ['card', true],
+    ]);
     close();
   });
 });

@@ -88,6 +88,12 @@ testWithPostgres('Records of the version before are migrated when no process use
       ['reminder', 'remind_at'],
     ])
       await client.query(`create index open_phases_by_${name} on phases (${column}) where closed_at is null`);
+    await client.query('alter table outbox drop column is_edit');
+    for (const [name, columns] of [
+      ['waiting_in_order', 'id'],
+      ['waiting_by_target', 'target, target_kind, id'],
+    ])
+      await client.query(`create index ${name} on outbox (${columns}) where sent_at is null and gave_up_because is null`);
     await client.query('delete from __drizzle_migrations where id > 1');
   });
   const again = await records(url);

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Immediate } from '../../lib/promised.js';
 import type { DeliveryNote, Outbox, OutboxRow } from '../../matches/context/store.js';
 import { UNREACHABLE } from '../../matches/model/unreachable.js';
@@ -6,13 +6,13 @@ import { messageQueuer } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
 import { matches, outbox, postedMessages } from '../tables/schema.js';
-import { deliverable, type WaitingRow } from './deliverable.js';
+import { deliverable } from './deliverable.js';
 import { foundItsRow, given } from './statements.js';
 
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
-export const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?: number }): OutboxRow => ({
+export const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
   id: row.id,
   match: row.match,
   to: row.targetKind === 'channel' ? { channel: row.target } : { user: row.target },
@@ -23,7 +23,7 @@ export const asOutboxRow = (row: typeof outbox.$inferSelect & { readonly isEdit?
   triedAt: row.triedAt ?? undefined,
   refusedSince: row.refusedSince ?? undefined,
   evenPaused: row.evenPaused || undefined,
-  isEdit: row.isEdit === 1 || undefined,
+  isEdit: row.isEdit || undefined,
 });
 
 export const targetOf = (to: OutboxRow['to']): string => ('channel' in to ? to.channel : to.user);
@@ -43,38 +43,46 @@ const isShut = and(
 );
 /** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
 const canHoldUp = sql<number>`(${or(ne(matches.status, 'ended'), isNull(outbox.refusedSince))})`.mapWith(Boolean);
-const isEdit = sql<number>`exists (select 1 from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target})`.mapWith(
-  Boolean,
-);
+/** A posted message that a row edits. */
+const itsPost = and(eq(postedMessages.match, outbox.match), eq(postedMessages.slot, outbox.slot), eq(postedMessages.target, outbox.target));
 
-/** All rows that wait, and those of them with certain ids as a whole. */
+/** The waiting rows of one sort, page by page, and rows with certain ids as a whole. */
 const listing = (db: Connection) => {
-  const { id, match, slot, targetKind, target, nextAt } = outbox;
+  const { id, match, slot, target, nextAt, isEdit, targetKind } = outbox;
   return {
-    waiting: prepared(() =>
+    page: prepared(() =>
       db
-        .select({ id, match, slot, targetKind, target, nextAt, canHoldUp, isEdit })
+        .select({ id, match, slot, target, nextAt, canHoldUp })
         .from(outbox)
         .innerJoin(matches, eq(matches.id, match))
-        .where(and(waiting(outbox), sql`not coalesce(${isShut}, 0)`))
-        .orderBy(asc(id)),
+        .where(
+          and(
+            waiting(outbox),
+            eq(isEdit, given('isEdit', isEdit)),
+            eq(targetKind, given('targetKind', targetKind)),
+            gt(id, sql.placeholder('after')),
+            sql`not coalesce(${isShut}, 0)`,
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(sql.placeholder('count')),
     ),
     whole: prepared(() =>
       db
-        .select()
+        .select({ ...getTableColumns(outbox), isEdit: sql`${isNotNull(postedMessages.message)}`.mapWith(Boolean) })
         .from(outbox)
+        .leftJoin(postedMessages, itsPost)
         .where(sql`${outbox.id} in (select value from json_each(${sql.placeholder('ids')}))`),
     ),
   };
 };
 
 /** The listed rows as a whole, in their order. */
-export function asListed(listed: readonly WaitingRow[], rows: readonly (typeof outbox.$inferSelect)[]): readonly OutboxRow[] {
+export function asListed(listed: readonly number[], rows: readonly (typeof outbox.$inferSelect)[]): readonly OutboxRow[] {
   const byId = new Map(rows.map(row => [row.id, row]));
-  return listed.flatMap(({ id, isEdit: edits }) => {
+  return listed.flatMap(id => {
     const row = byId.get(id);
-    return row ? asOutboxRow({ ...row, isEdit: edits ? 1 : 0 }) : [];
+    return row ? asOutboxRow(row) : [];
   });
 }
 
@@ -165,6 +173,12 @@ const posting = (db: Connection) => {
         .from(postedMessages)
         .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target))),
     ),
+    followed: prepared(() =>
+      db
+        .update(outbox)
+        .set({ isEdit: true })
+        .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target), waiting(outbox))),
+    ),
     newest: prepared(() =>
       db
         .select({ content: outbox.content })
@@ -184,8 +198,10 @@ export function outboxQueries(db: Connection): Immediate<Outbox> {
   const note = noteWriter(db);
   return {
     due: (at, limit, but = []) => {
-      const listed = deliverable(list.waiting.all(), { at, beyond: at + LONGEST_WAIT, limit, but });
-      return listed.length === 0 ? [] : asListed(listed, list.whole.all({ ids: JSON.stringify(listed.map(({ id }) => id)) }));
+      const choice = deliverable({ at, beyond: at + LONGEST_WAIT, limit, but });
+      let step = choice.next([]);
+      while (!step.done) step = choice.next(list.page.all({ ...step.value }));
+      return step.value.length === 0 ? [] : asListed(step.value, list.whole.all({ ids: JSON.stringify(step.value) }));
     },
     note: notes => inTransaction(db, () => notes.map(note)),
     refusedBefore: at => refused.all({ at }).map(({ match, code }) => ({ match, code: code ?? undefined })),
@@ -197,7 +213,7 @@ export function outboxQueries(db: Connection): Immediate<Outbox> {
 /** Writes one note. Call within a transaction. */
 function noteWriter(db: Connection): (note: DeliveryNote) => boolean {
   const { attempt, send, postpone, abandon, forgotten } = delivering(db);
-  const { keep, newest } = posting(db);
+  const { keep, followed, newest } = posting(db);
   const queue = messageQueuer(db);
   /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
   const found = (id: number, changes: number): boolean => {
@@ -210,6 +226,7 @@ function noteWriter(db: Connection): (note: DeliveryNote) => boolean {
     if (!row) return found(id, 0);
     const { match, slot, target, targetKind, content } = row;
     keep.run({ match, slot, target, ...where });
+    followed.run({ match, slot, target });
     const isNewest = JSON.stringify(newest.get({ match, slot, target })?.content) === JSON.stringify(content);
     const to = targetKind === 'channel' ? { channel: target } : { user: target };
     if (redraw && isNewest) queue(match, [{ to, slot, content }], at);

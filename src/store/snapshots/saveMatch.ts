@@ -123,7 +123,7 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
 export function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
   const insert = rowWriter(db, outbox);
-  const replace = db.$client.prepare(REPLACE);
+  const [replace, mark] = [db.$client.prepare(REPLACE), db.$client.prepare(markEdits('?'))];
   return (match, messages, at) => {
     if (messages.length === 0) return;
     const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
@@ -132,10 +132,15 @@ export function messageQueuer(db: Connection): (match: MatchId, messages: readon
     }));
     replace.run(match, JSON.stringify(rows.map(({ slot, target }) => [slot, target])));
     insert(rows);
+    mark.run(match);
   };
 }
 const REPLACE = `delete from outbox where match_id = ? and sent_at is null and gave_up_because is null and tried_at is null
   and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
+/** Marks the waiting messages of a match whose slots were posted already. */
+export const markEdits = (match: '?' | '$1'): string => `update outbox set is_edit = true from posted_messages as posted
+  where outbox.match_id = ${match} and sent_at is null and gave_up_because is null and not is_edit
+  and posted.match_id = outbox.match_id and posted.slot = outbox.slot and posted.target = outbox.target`;
 
 /** 64 random bits in hexadecimal. Sequential nonces in one channel would reveal how many messages are sent elsewhere. */
 export const freshNonce = (): string => randomBytes(8).toString('hex');

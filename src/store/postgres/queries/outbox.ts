@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { DeliveryNote, Outbox, OutboxRow } from '../../../matches/context/store.js';
 import { UNREACHABLE } from '../../../matches/model/unreachable.js';
 import { deliverable } from '../../queries/deliverable.js';
@@ -15,35 +15,48 @@ import { changesOf } from './changes.js';
 const waiting = (row: { readonly sentAt: Column; readonly gaveUpBecause: Column }) => and(isNull(row.sentAt), isNull(row.gaveUpBecause));
 const thisRow = and(eq(outbox.id, sql.placeholder('id')), waiting(outbox));
 
-/** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
-const isShut = and(
-  eq(outbox.targetKind, 'channel'),
-  not(outbox.evenPaused),
-  eq(matches.status, 'paused'),
-  inArray(matches.pausedBecause, [...UNREACHABLE]),
-);
-/** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
-const canHoldUp = sql<boolean>`(${or(ne(matches.status, 'ended'), isNull(outbox.refusedSince))})`;
 /** Whether the recipient belongs to one of the parts asked for. */
 const isInParts = sql`(${sql.placeholder('parts')}::int[] is null or ${partOfColumn(outbox.target)} = any(${sql.placeholder('parts')}::int[]))`;
-/** Looked up for each row: with "exists" the server would read all messages that were ever posted. */
-const isEdit = sql<boolean>`coalesce((select true from ${postedMessages}
-  where ${postedMessages.match} = ${outbox.match} and ${postedMessages.slot} = ${outbox.slot} and ${postedMessages.target} = ${outbox.target}), false)`;
+/** A posted message that a row edits. The stored column is not enough: what is queued while its slot is being posted is stored as new. */
+const itsPost = and(eq(postedMessages.match, outbox.match), eq(postedMessages.slot, outbox.slot), eq(postedMessages.target, outbox.target));
 
-/** All rows that wait, and those of them with certain ids as a whole. */
+/** The waiting rows of one sort, page by page, and rows with certain ids as a whole. */
 const listing = (db: PgConnection) => {
-  const { id, match, slot, targetKind, target, nextAt } = outbox;
+  const { id, match, slot, target, nextAt, isEdit, targetKind } = outbox;
+  const { status, pausedBecause } = matches;
+  // Looked up for each row: otherwise the server may read all matches there are.
+  const its = db.select({ status, pausedBecause }).from(matches).where(eq(matches.id, match)).limit(1).as('its');
+  /** Whether a message is held back because its match is paused and cannot post to the channel. `evenPaused` messages are not. */
+  const isShut = and(
+    eq(targetKind, 'channel'),
+    not(outbox.evenPaused),
+    eq(its.status, 'paused'),
+    inArray(its.pausedBecause, [...UNREACHABLE]),
+  );
+  /** A delayed row blocks the later rows of its match to its recipient, unless it is a refused row of an ended match: those are retried one by one. */
+  const canHoldUp = sql<boolean>`(${or(ne(its.status, 'ended'), isNull(outbox.refusedSince))})`;
   return {
-    waiting: db
-      .select({ id, match, slot, targetKind, target, nextAt, canHoldUp, isEdit })
+    page: db
+      .select({ id, match, slot, target, nextAt, canHoldUp })
       .from(outbox)
-      .innerJoin(matches, eq(matches.id, match))
-      .where(and(waiting(outbox), sql`not coalesce(${isShut}, false)`, isInParts))
+      .innerJoinLateral(its, sql`true`)
+      .where(
+        and(
+          waiting(outbox),
+          eq(isEdit, given('isEdit', isEdit)),
+          eq(targetKind, given('targetKind', targetKind)),
+          gt(id, sql.placeholder('after')),
+          sql`not coalesce(${isShut}, false)`,
+          isInParts,
+        ),
+      )
       .orderBy(asc(id))
+      .limit(sql.placeholder('count'))
       .prepare('waiting'),
     whole: db
-      .select()
+      .select({ ...getTableColumns(outbox), isEdit: sql<boolean>`${isNotNull(postedMessages.message)}` })
       .from(outbox)
+      .leftJoin(postedMessages, itsPost)
       .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
       .prepare('whole'),
   };
@@ -125,6 +138,11 @@ const posting = (db: PgConnection) => {
       .from(postedMessages)
       .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)))
       .prepare('find_posted'),
+    followed: db
+      .update(outbox)
+      .set({ isEdit: true })
+      .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target), waiting(outbox)))
+      .prepare('followed'),
     newest: db
       .select({ content: outbox.content })
       .from(outbox)
@@ -151,9 +169,10 @@ export function outboxQueries(db: PgConnection): SharedOutbox {
   const note = noteWriter(db);
   return {
     due: async (at, limit, but = [], parts) => {
-      const waiting = await list.waiting.execute({ parts: parts ?? null });
-      const listed = deliverable(waiting, { at, beyond: at + LONGEST_WAIT, limit, but });
-      return listed.length === 0 ? [] : asListed(listed, await list.whole.execute({ ids: listed.map(({ id }) => id) }));
+      const choice = deliverable({ at, beyond: at + LONGEST_WAIT, limit, but });
+      let step = choice.next([]);
+      while (!step.done) step = choice.next(await list.page.execute({ ...step.value, parts: parts ?? null }));
+      return step.value.length === 0 ? [] : asListed(step.value, await list.whole.execute({ ids: [...step.value] }));
     },
     note: (notes, holder) =>
       inTransaction(db, async () => {
@@ -183,7 +202,7 @@ async function heldRows(db: PgConnection, holder: string, notes: readonly Delive
 /** Writes one note. Call within a transaction. */
 function noteWriter(db: PgConnection): (note: DeliveryNote) => Promise<boolean> {
   const { attempt, send, postpone, abandon, forgotten } = delivering(db);
-  const { keep, newest } = posting(db);
+  const { keep, followed, newest } = posting(db);
   const queue = messageQueuer(db);
   /** Throws if the row was not found, unless its recipient was forgotten while it was being sent: then there is nothing left to record. */
   const found = async (id: number, changes: number): Promise<boolean> => {
@@ -196,6 +215,7 @@ function noteWriter(db: PgConnection): (note: DeliveryNote) => Promise<boolean> 
     if (!row) return await found(id, 0);
     const { match, slot, target, targetKind, content } = row;
     await keep.execute({ match, slot, target, ...where });
+    await followed.execute({ match, slot, target });
     const [latest] = await newest.execute({ match, slot, target });
     const isNewest = JSON.stringify(latest?.content) === JSON.stringify(content);
     const to = targetKind === 'channel' ? { channel: target } : { user: target };

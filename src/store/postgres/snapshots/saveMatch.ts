@@ -9,6 +9,7 @@ import {
   dutiesToWrite,
   freshNonce,
   KEPT_YIELDS,
+  markEdits,
   matchRow,
   newestOfEach,
   phasesToWrite,
@@ -113,8 +114,9 @@ export function messageQueuer(db: PgConnection): (match: MatchId, messages: read
       ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
     }));
     const replaced = prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
-    await allSent([db.$client.query(replaced), insert(rows)]);
+    await allSent([db.$client.query(replaced), insert(rows), db.$client.query(prepared(MARK_EDITS, [match]))]);
   };
 }
+const MARK_EDITS = markEdits('$1');
 const REPLACE = `delete from outbox where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
   and (slot, target) in (select * from unnest($2::text[], $3::text[]))`;

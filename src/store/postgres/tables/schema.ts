@@ -458,11 +458,12 @@ export const outbox = pgTable(
     /** Whether it is sent even while its match is paused because it cannot post. */
     evenPaused: boolean('even_paused').notNull().default(false),
     gaveUpBecause: text('gave_up_because'),
+    /** Of a pending row: whether the message of its slot is posted already, which it edits. */
+    isEdit: boolean('is_edit').notNull().default(false),
   },
   table => [
-    index('waiting_in_order').on(table.id).where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
-    index('waiting_by_target')
-      .on(table.target, table.targetKind, table.id)
+    index('waiting_by_sort')
+      .on(table.isEdit, table.targetKind, table.id)
       .where(sql`${table.sentAt} is null and ${table.gaveUpBecause} is null`),
     index('rows_by_slot').on(table.match, table.slot, table.target, table.id),
     index('settled_rows').on(table.queuedAt).where(sql`${table.sentAt} is not null or ${table.gaveUpBecause} is not null`),
