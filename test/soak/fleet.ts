@@ -30,6 +30,8 @@ export interface FleetFigures {
   readonly twice: number;
   readonly outOfOrder: number;
   readonly takeoverP95Ms: number;
+  /** Until all shards of a killed process were connected again. */
+  readonly gatewaysP95Ms: number;
   /** How many processes ended by themselves and were started again, and how many of them could not say why: each of these is a breach. */
   readonly restarted: number;
   readonly unexplained: number;
@@ -74,7 +76,7 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     for (; done < until; done++) {
       takeovers.push(await misfortune(fleet, { tables, random, turn: done }));
       console.log(
-        `${done + 1} kills: ${busy.acknowledged()} orders acknowledged since the last books, the takeover took ${takeovers.at(-1)?.taken} ms, everything ${takeovers.at(-1)?.caughtUp} ms`,
+        `${done + 1} kills: ${busy.acknowledged()} orders acknowledged since the last books, the takeover took ${takeovers.at(-1)?.taken} ms, its gateways ${takeovers.at(-1)?.gateways.join(', ')} ms, everything ${takeovers.at(-1)?.caughtUp} ms`,
       );
     }
     await busy.stop();
@@ -94,6 +96,10 @@ export async function played(fleet: Fleet, { games, kills, seed }: Omit<FleetSoa
     unexplained: fleet.ended().filter(({ because }) => because === undefined).length,
     takeoverP95Ms: percentile(
       takeovers.map(({ taken }) => taken),
+      0.95,
+    ),
+    gatewaysP95Ms: percentile(
+      takeovers.map(({ gateways }) => gateways.at(-1) ?? 0),
       0.95,
     ),
     caughtUpP95Ms: percentile(

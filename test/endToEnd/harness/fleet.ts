@@ -39,6 +39,8 @@ export interface Takeover {
   readonly taken: number;
   /** Until everything that was due or waited to be posted at that moment, whoever it belonged to, was done. */
   readonly caughtUp: number;
+  /** Until Discord had each of its shards connected again, the soonest first. */
+  readonly gateways: readonly number[];
 }
 
 /** Several processes of the real bot on one PostgreSQL server, with games in as many guilds as there are shards. */
@@ -190,12 +192,13 @@ function misfortunesOf({ stage, cluster, members }: Parts): Pick<Fleet, 'kill' |
       await isOnDiscord(() => one.bot);
       const dead = idOf(one.bot);
       one.isToEnd = true;
+      const { shards } = await stage.director.ask('bot.read', {});
       await one.bot.kill();
-      const took = await untilTakenOver(stage, cluster.address(), dead);
+      const [took, gateways] = await Promise.all([untilTakenOver(stage, cluster.address(), dead), untilConnected(stage, shards)]);
       one.isToEnd = false;
       one.restart();
       await isOnDiscord(() => one.bot);
-      return took;
+      return { ...took, gateways };
     },
     freeze: async which => {
       await isOnDiscord(() => member(which).bot);
@@ -231,7 +234,22 @@ const ids = (rows: readonly unknown[]): string =>
     .map(({ id }) => id)
     .join();
 
-async function untilTakenOver(stage: Stage, address: string, dead: string): Promise<Takeover> {
+/** How many ms it takes until those of these shards that are not connected are, the soonest first. */
+export async function untilConnected({ director }: Stage, shards: readonly number[]): Promise<readonly number[]> {
+  const began = Date.now();
+  const took: number[] = [];
+  let lost: readonly number[] | undefined;
+  for (; Date.now() - began < LONGEST; await sleep(50)) {
+    const connected = new Set((await director.ask('bot.read', {})).shards);
+    const still = (lost ?? shards).filter(shard => !connected.has(shard));
+    for (let i = still.length; i < (lost ?? still).length; i++) took.push(Date.now() - began);
+    lost = still;
+    if (still.length === 0) return took;
+  }
+  return [...took, ...(lost ?? []).map(() => LONGEST)];
+}
+
+async function untilTakenOver(stage: Stage, address: string, dead: string): Promise<Omit<Takeover, 'gateways'>> {
   const began = Date.now();
   const now = await stage.director.now();
   const waiting = ids(runSql(address, 'select id from outbox where sent_at is null and gave_up_because is null'));

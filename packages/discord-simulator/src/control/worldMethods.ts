@@ -20,6 +20,7 @@ import { editThread, removeThread } from '../changes/threadChanges.js';
 import { type ClientFault, clientFault } from '../client/clientFault.js';
 import { personaFor, seenUser } from '../client/clientView.js';
 import { botIsConnected } from '../context/gatewayState.js';
+import { isConnected } from '../context/session.js';
 import type { SimulatorContext } from '../context/simulatorContext.js';
 import { LOCALES } from '../discord/limits.js';
 import { BOT_PERMISSIONS, bitsOf, PERMISSION_NAMES } from '../discord/permissionBits.js';
@@ -226,6 +227,8 @@ function botState(context: SimulatorContext) {
     id: world.bot,
     name: known(world.users, world.bot).name,
     connected: botIsConnected(context),
+    /** The shards that are connected, by their numbers. */
+    shards: [...new Set([...gateway.sessions.values()].filter(isConnected).map(({ shard: [number] }) => number))].sort((a, b) => a - b),
     /** Logins since the start. Resumes are not counted. */
     identified: gateway.identified,
     /** Names of slash commands, global ones and those of guilds. */
