@@ -6,11 +6,11 @@ import { NO, OPEN, type PlainField, YES } from './plainField.js';
  * come first, since most depend on nothing. The lists of movers and supporters are used up.
  */
 export function settlePlain(field: PlainField): boolean {
-  for (;;) {
+  while (field.supporterCount > 0 || field.moverCount > 0) {
     const isChanged = narrowSupports(field);
     if (!narrowMoves(field) && !isChanged) return false;
-    if (field.supporterCount === 0 && field.moverCount === 0) return true;
   }
+  return true;
 }
 
 /** Narrows supports, and keeps those that are still open. Returns whether anything changed. */

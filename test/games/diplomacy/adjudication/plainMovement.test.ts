@@ -233,6 +233,7 @@ describe('The graph is needed', () => {
     for (const order of [move('par', first), ...helps]) expect(isPlain(plain, pair, [order, move('bur', 'mun')])).toBe(true);
     expect(isPlain(plain, [army('france', first)], [move(first, 'par')])).toBe(true);
   });
+  it('not for units that all hold', () => expect(isPlain(plain, pair, [])).toBe(true));
   it('for units that move in a ring', () => {
     const ring = [army('france', 'par'), army('france', 'bur'), army('france', 'gas')];
     expect(isPlain(plain, ring, [move('par', 'bur'), move('bur', 'gas'), move('gas', 'par')])).toBe(false);
