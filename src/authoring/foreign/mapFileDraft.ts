@@ -326,9 +326,12 @@ function beginOf({ map, tasks, file }: Making): Pick<VariantDraft, 'year' | 'cou
 const OF_HOSTING =
   /^(?:NO_PRESS|PUBLIC_PRESS|NO_DEADLINE|REAL_TIME|ALWAYS_WAIT|SOLITAIRE|START_MASTER|POWER_CHOICE|MULTIPLE_POWERS_PER_PLAYER|DONT_SKIP_PHASES|NO_CHECK|IGNORE_ERRORS|CIVIL_DISORDER|CD_DUMMIES|PROPOSE_DIAS|NO_DIAS|NO_OBSERVATIONS|HIDE_DUMMIES|NMR_.*|.*PRESS.*)$/;
 
+/** Rules of play that a folder has a form for, or by which everything is played here. */
+const KNOWN_RULES: ReadonlySet<string> = new Set(['BUILD_ANY', 'IMMOBILE_DUMMIES']);
+
 function rulesOf({ map, tasks, notes }: Making): 'homes' | 'anywhere' {
   for (const [rule, spot] of map.rules) {
-    if (rule === 'BUILD_ANY') continue;
+    if (KNOWN_RULES.has(rule)) continue;
     if (OF_HOSTING.test(rule)) notes.push({ ...spot, note: { code: 'note-rule-of-hosting', typed: quotable(rule) } });
     else tasks.push({ ...spot, task: { code: 'task-rule', typed: quotable(rule) } });
   }

@@ -6,7 +6,8 @@ export type MapSection = 'every game' | 'other rules' | 'later';
 
 /** The part that a line begins. Undefined if it begins none. */
 export function sectionBegunBy([first = '', second, third]: readonly string[]): MapSection | undefined {
-  if (second === undefined || third !== undefined) return undefined;
+  if (second === undefined) return first.toUpperCase() === 'DIRECTIVES' ? 'every game' : undefined;
+  if (third !== undefined) return undefined;
   if (second.toUpperCase() === 'DIRECTIVES') return /^(?:END|ALL)$/i.test(first) ? 'every game' : 'other rules';
   return first.toUpperCase() === 'IN' && !second.endsWith(':') ? 'later' : undefined;
 }

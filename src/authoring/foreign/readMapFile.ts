@@ -149,11 +149,16 @@ function load(reading: Reading, file: string, from: ForeignSpot | undefined): vo
 
 const TERRAINS: ReadonlySet<string> = new Set(['LAND', 'COAST', 'WATER', 'PORT', 'SHUT']);
 
+/** Whether a line has the form of a location, of whatever kind: then its first word is no power. */
+const isLocation = ([, , third]: readonly string[]): boolean => third?.toUpperCase() === 'ABUTS';
+
 function readLine(reading: Reading, words: readonly string[], spot: ForeignSpot): void {
   const [first = '', ...rest] = words;
   const directive = first.toUpperCase();
   if (words.includes('=') || words.some(word => word.includes('='))) readName(reading, words.join(' '), spot);
   else if ((TERRAINS.has(directive) || directive === 'AMEND') && rest.length > 0) readLocation(reading, directive, rest, spot);
+  else if (isLocation(words) && directive === 'SEA') readLocation(reading, 'WATER', rest, spot);
+  else if (isLocation(words)) unread(reading, words, spot);
   else if ((directive === 'A' || directive === 'F') && !rest[0]?.startsWith('(')) readUnit(reading, words, spot);
   else {
     const read = DIRECTIVES[directive];

@@ -56,6 +56,25 @@ describe('A .map file that', () => {
     expect(variantOf(text).powers[2]).toMatchObject({ id: 'sand', units: ['A dun'] });
   });
 
+  test('says what is for every game in a part of its own is read with it', () => {
+    const read = over('DIRECTIVES\nRULE BUILD_ANY\nEND DIRECTIVES\nVICTORY 4\n');
+    expect(read.tasks).toEqual([]);
+    expect(JSON.parse(read.files.get('variant.json') ?? '')).toMatchObject({ builds: 'anywhere', victory: { centres: 4 } });
+  });
+
+  test('has dummies that never move is played as it is: nobody’s units hold here', () => {
+    expect(over('SAND (SANDY:S) DUN\nA DUN\nDUMMY\nRULE IMMOBILE_DUMMIES\n').tasks).toEqual([]);
+  });
+
+  test('has a place of another kind than there are has no power of that name; SEA is water', () => {
+    const read = over('SEA FAR ABUTS NSE ATO\nAMEND NSE ABUTS FAR\nAMEND ATO ABUTS FAR\nMARSH BOG ABUTS NSE ATO\n');
+    expect(read.tasks).toEqual([{ file: 'changed.map', line: 5, task: { code: 'task-line-unread', typed: 'MARSH BOG ABUTS NSE ATO' } }]);
+    const { provinces, borders } = JSON.parse(read.files.get('board.json') ?? '');
+    expect(provinces).toContainEqual(expect.objectContaining({ id: 'far', kind: 'sea' }));
+    expect(borders.fleet).toContainEqual(['far', 'nse']);
+    expect(playable(read).board.powers).toHaveLength(2);
+  });
+
   test('says what changes later in the game leaves those lines to its author, each with its line', () => {
     expect(over('IN SPRING: WATER DUN\nIN W1701A\nCORAL\nHOMES ATO').tasks).toEqual(
       [
