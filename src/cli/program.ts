@@ -265,7 +265,7 @@ function addVariantCommands(program: Command): void {
     .option('--games <number>', 'how many trial games', wholeNumber, 100)
     .option('--years <number>', 'stop a game after this many game years', positiveNumber, 30)
     .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
-    .option('--within <seconds>', 'begin no game after this time', positiveNumber, 600)
+    .option('--within <seconds>', 'play no further after this time', positiveNumber, 1_800)
     .option('--report <file>', 'write a page with the board and the results, as HTML')
     .addOption(language())
     .action((folder: string, wish: CheckWish) =>

@@ -33,6 +33,16 @@ describe('A variant is checked in the compute worker:', () => {
     });
   });
 
+  test('where time runs out in a game, the games before it are told', async () => {
+    const done = await judge(exampleFolder('shores'), { ...WISH, games: 1_000_000, within: 1 });
+    if (!done.ok || !done.value.ok) throw new Error(JSON.stringify(done));
+    const { games, notices } = done.value.value;
+    expect(notices).toEqual([{ file: 'games', notice: { code: 'not-played', games: games.games } }]);
+    expect(games.games).toBeLessThan(1_000_000);
+    const none = await judge(exampleFolder('shores'), { ...WISH, within: 1e-6 });
+    expect(none).toMatchObject({ ok: true, value: { ok: true, value: { games: { games: 0 } } } });
+  });
+
   test('what takes too long is ended', async () => {
     const done = await judge(exampleFolder('shores'), { ...WISH, games: 1_000_000, years: 1_000 }, { deadline: 300 });
     expect(done).toEqual({ ok: false, fault: { code: 'took-too-long' } });

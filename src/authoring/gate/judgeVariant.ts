@@ -6,10 +6,10 @@ import type { FolderFault, FolderNotice } from '../model/variantFault.js';
 import { type FolderBytes, readZip } from '../reading/readZip.js';
 import { hostedVariant, type StoredVariant } from './hostedVariant.js';
 import { judgeSizes, type PictureSizes } from './pictureSizes.js';
-import { type GamesPlayed, type GamesWanted, type GameUnderWay, type PlayedGame, playGames, playSteps, summaryOf } from './playGames.js';
+import { type GamesPlayed, type GamesWanted, type GameUnderWay, type PlayedGame, playSteps, summaryOf } from './playGames.js';
 
 export interface JudgeWish extends GamesWanted {
-  /** In seconds: no game is begun after that. */
+  /** In seconds: no phase is played after that, and the game under way is not counted. */
   readonly within: number;
 }
 
@@ -28,9 +28,10 @@ export function judgeVariant(files: FolderBytes, wish: JudgeWish): Result<Judged
   if (!read.ok) return read;
   const { variant, sizes, closed, notices, written, board, geometry } = read.value;
   const played: PlayedGame[] = [];
-  for (const game of playGames(variant, wish)) {
-    played.push(game);
-    if (game.breach || performance.now() > until) break;
+  for (const step of playSteps(variant, wish)) {
+    const isOver = !('state' in step);
+    if (isOver) played.push(step);
+    if ((isOver && step.breach) || performance.now() > until) break;
   }
   const late: readonly FolderNotice[] =
     played.length < wish.games && played.at(-1)?.breach === undefined
