@@ -188,9 +188,10 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
       return [];
     }
     const id = give(power.name.replace(/[-_+]/g, ' '), 'power');
-    // Where every centre builds, what a power begins with is all that matters.
+    // Where every centre builds, or a power never does, what it begins with is all that matters.
+    const begins = buildsAnywhere || isNeutral ? (owns ?? homes) : homes;
     const taken: string[] = [];
-    for (const at of buildsAnywhere && owns ? owns : homes) {
+    for (const at of begins) {
       if (!centres.has(at)) continue;
       const other = owners.get(at);
       if (other !== undefined) tasks.push({ ...spot, task: { code: 'task-home-shared', at: idIn(at), power: other } });
@@ -199,7 +200,7 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
         taken.push(at);
       }
     }
-    if (owns && !buildsAnywhere) {
+    if (owns && begins !== owns) {
       for (const at of owns)
         if (centres.has(at) && !homes.includes(at))
           tasks.push({ ...spot, task: { code: 'task-owned-not-home', power: name, at: idIn(at) } });

@@ -66,6 +66,12 @@ describe('A .map file that', () => {
     expect(over('SAND (SANDY:S) DUN\nA DUN\nDUMMY\nRULE IMMOBILE_DUMMIES\n').tasks).toEqual([]);
   });
 
+  test('has dummies that own centres without homes lets them begin with those', () => {
+    const read = over('_SAND (SANDY:S)\nOWNS DUN\nDUMMY\nA DUN\n');
+    expect(read.tasks).toEqual([]);
+    expect(JSON.parse(read.files.get('variant.json') ?? '').powers[2]).toMatchObject({ homes: ['dun'], units: ['A dun'], neutral: true });
+  });
+
   test('has a place of another kind than there are has no power of that name; SEA is water', () => {
     const read = over('SEA FAR ABUTS NSE ATO\nAMEND NSE ABUTS FAR\nAMEND ATO ABUTS FAR\nMARSH BOG ABUTS NSE ATO\n');
     expect(read.tasks).toEqual([{ file: 'changed.map', line: 5, task: { code: 'task-line-unread', typed: 'MARSH BOG ABUTS NSE ATO' } }]);
