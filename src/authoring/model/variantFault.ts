@@ -165,6 +165,9 @@ export interface FolderNotice extends Spot {
   readonly notice: VariantNotice;
 }
 
-/** Makes a text of an untrusted file safe to quote: shortens it, without control characters and backticks. */
-export const quotable = (text: string): string => text.replace(/[\p{C}`]/gu, '').slice(0, LONGEST);
+/** Makes a text of an untrusted file safe to quote: without control characters and backticks, and shortened, which "…" tells. */
+export function quotable(text: string): string {
+  const clean = text.replace(/[\p{C}`]/gu, '');
+  return clean.length <= LONGEST ? clean : `${clean.slice(0, LONGEST - 1).replace(/\p{Cs}$/u, '')}…`;
+}
 const LONGEST = 60;

@@ -81,6 +81,11 @@ describe('A .map file that', () => {
     expect(playable(read).board.powers).toHaveLength(2);
   });
 
+  test('is quoted with a sign where a text is cut', () => {
+    const line = `MARSH BOG ABUTS ${'NSE ATO '.repeat(12)}`.trim();
+    expect(over(line).tasks).toMatchObject([{ task: { code: 'task-line-unread', typed: `${line.slice(0, 59)}…` } }]);
+  });
+
   test('says what changes later in the game leaves those lines to its author, each with its line', () => {
     expect(over('IN SPRING: WATER DUN\nIN W1701A\nCORAL\nHOMES ATO').tasks).toEqual(
       [
