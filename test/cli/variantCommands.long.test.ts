@@ -158,7 +158,7 @@ describe('An author', () => {
     const folder = join(fresh(), 'shores');
     newVariant(voice, folder);
     expect(await checkVariantFolder(voice, folder, { ...WISH, within: 0 })).toBe(1);
-    expect(lines).toContain('games: Time ran out. Games played by then: 1.');
+    expect(lines).toContain('games: Time ran out. Games played by then: 0.');
     expect(lines.at(-1)).toBe('The files are in order.');
   });
 });
