@@ -16,7 +16,7 @@ import {
 } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
 import { theatresOn } from '../places/theatresOn.js';
-import { pageFileOf } from './pageFiles.js';
+import { type BoardWithoutPages, pageFilesOf } from './pageFiles.js';
 import type { MapLines, PlacesById } from './placed.js';
 import { riverFiles, riverSteps } from './riverFiles.js';
 
@@ -44,7 +44,7 @@ export function boardFileOf(
   const { year, counts, era, placement = 'spring' } = variant.calendar;
   const of = provinces.filter(({ id, centre }) => centre && !variant.victory.notCounted.includes(id)).length;
   const oneWay = borders?.oneWay;
-  return {
+  const file: BoardWithoutPages = {
     id: variant.id,
     name: inOurs(variant.name),
     ...hanziOf(variant.name, script),
@@ -81,9 +81,9 @@ export function boardFileOf(
     })),
     decor: [...lines.overlays, ...lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` }))],
     theatres: theatresOn(board, frame, places),
-    pages: board.drawing.pages.map(page => pageFileOf(page, { frame, places })),
     notes: board.notes,
   };
+  return { ...file, pages: pageFilesOf(board.drawing.pages, file) };
 }
 
 function powerOf(

@@ -1,8 +1,9 @@
 import { latticeWarp } from '../../drawing/layout/latticeWarp.js';
 import { POSTED, SHORT_NAME_HEIGHT } from '../../drawing/layout/page.js';
-import type { PageFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import type { BoardFile, PageFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import { cutInTheatres } from '../../games/diplomacy/board/theatre.js';
 import { type AuthoredPage, inOurs } from '../model/folderFiles.js';
-import type { PlacesById } from './placed.js';
+import { MOST_WITHOUT_THEATRES } from '../places/theatresOn.js';
 
 /** The widest map on a page, in its units: the legend needs the rest of the picture. */
 const WIDEST = 985;
@@ -11,20 +12,22 @@ const BELOW_UNIT = 20;
 const ASIDE = 13.4;
 const CLEAR = 27;
 
-/** A page as pictures know it: what its author left out is taken from the map. `places`: where things are on the map, which is as large as `frame`. */
-export function pageFileOf(
-  { crop: wanted, columns, lattice, theatres, ...page }: AuthoredPage,
-  { frame, places }: { readonly frame: Size; readonly places: PlacesById },
-): PageFile {
-  const crop: PageFile['crop'] = wanted ?? [0, 0, frame.width, frame.height];
-  const size = sizeOf(page, crop);
-  const laidOut = { crop, columns, lattice: lattice ?? evenLattice(columns, size) };
-  return {
-    ...size,
-    ...laidOut,
-    places: page.places ? written(page.places) : placesFromMap(laidOut, places),
-    ...(theatres.length > 0 && { theatres: theatres.map(({ id, name, box }) => ({ id, name: inOurs(name), box })) }),
-  };
+/** A board of which everything is known but its pages. */
+export type BoardWithoutPages = Omit<BoardFile, 'pages'>;
+
+/** The pages of a board: those that its author wrote, or one that shows all of the map. */
+export const pageFilesOf = (pages: readonly AuthoredPage[], board: BoardWithoutPages): PageFile[] =>
+  (pages.length > 0 ? pages : [WHOLE_MAP]).map(page => pageFileOf(page, board));
+const WHOLE_MAP: AuthoredPage = { columns: 2, theatres: [] };
+
+/** A page as pictures know it: what its author left out is taken from the map. */
+function pageFileOf(page: AuthoredPage, board: BoardWithoutPages): PageFile {
+  const crop: PageFile['crop'] = page.crop ?? [0, 0, board.frame.width, board.frame.height];
+  const at = (scale: number): PageFile => pageAt({ ...page, ...scaled(crop, scale) }, { board, crop });
+  const { width = WIDEST, height = POSTED.height } = page;
+  const fits = Math.min(width / (crop[2] - crop[0]), height / (crop[3] - crop[1]));
+  const isFree = page.width === undefined && page.height === undefined && !page.lattice && !page.places;
+  return (isFree && readInTheatres(at, { board, crop, fits })) || pageAt({ ...scaled(crop, fits), ...page }, { board, crop });
 }
 
 interface Size {
@@ -32,11 +35,46 @@ interface Size {
   readonly height: number;
 }
 
-/** As large as there is room in a posted picture, in the proportions of what it shows. */
-function sizeOf({ width, height }: Pick<AuthoredPage, 'width' | 'height'>, [x0, y0, x1, y1]: PageFile['crop']): Size {
-  const scale = Math.min((width ?? WIDEST) / (x1 - x0), (height ?? POSTED.height) / (y1 - y0));
-  return { width: width ?? Math.round((x1 - x0) * scale), height: height ?? Math.round((y1 - y0) * scale) };
+const scaled = ([x0, y0, x1, y1]: PageFile['crop'], scale: number): Size => ({
+  width: Math.round((x1 - x0) * scale),
+  height: Math.round((y1 - y0) * scale),
+});
+
+/** How much of a page each province has on it where names and units have room, in square units: as much as on a page of Classic. */
+const ROOM = 9_700;
+/** What the next smaller size is that is tried. */
+const SMALLER = 0.97;
+
+interface OnMap {
+  readonly board: BoardWithoutPages;
+  readonly crop: PageFile['crop'];
 }
+
+/**
+ * A page that is larger than a posted picture can be, for a board that is read by its theatres: the largest of which they show every province
+ * whole. Undefined if there is none, or if there are few provinces.
+ */
+function readInTheatres(at: (scale: number) => PageFile, { board, crop, fits }: OnMap & { readonly fits: number }): PageFile | undefined {
+  const shown = board.provinces.filter(({ kind, places }) => kind !== 'impassable' && isOn(crop, places));
+  if (shown.length <= MOST_WITHOUT_THEATRES) return undefined;
+  const [x0, y0, x1, y1] = crop;
+  for (let scale = Math.sqrt((ROOM * shown.length) / ((x1 - x0) * (y1 - y0))); scale > fits; scale *= SMALLER) {
+    const page = at(scale);
+    if (cutInTheatres({ ...board, pages: [page] }).length === 0) return page;
+  }
+  return undefined;
+}
+
+const pageAt = ({ columns, lattice, theatres, ...page }: AuthoredPage & Size, { board, crop }: OnMap): PageFile => {
+  const { width, height } = page;
+  const laidOut = { crop, columns, lattice: lattice ?? evenLattice(columns, { width, height }) };
+  return {
+    ...{ width, height },
+    ...laidOut,
+    places: page.places ? written(page.places) : placesFromMap(laidOut, board),
+    ...(theatres.length > 0 && { theatres: theatres.map(({ id, name, box }) => ({ id, name: inOurs(name), box })) }),
+  };
+};
 
 function evenLattice(columns: number, { width, height }: Size): PageFile['lattice'] {
   return [0, height].flatMap(y => Array.from({ length: columns }, (_, i): [number, number] => [(width * i) / (columns - 1), y]));
@@ -66,15 +104,12 @@ const withoutGaps = ({
 });
 
 /** Every province whose unit is within the crop, with its short name below the unit. */
-function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, places: PlacesById): PageFile['places'] {
-  const [x0, y0, x1, y1] = page.crop;
+function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, { provinces }: BoardWithoutPages): PageFile['places'] {
   const warp = latticeWarp(page);
-  const isShown = ({ unit }: ProvinceFile['places']): boolean =>
-    unit !== undefined && unit[0] > x0 && unit[0] < x1 && unit[1] > y0 && unit[1] < y1;
   const moved = (at: readonly [number, number]): [number, number] => tenths(warp(at));
   return Object.fromEntries(
-    [...places].flatMap(([id, at]): [string, OnPage][] => {
-      if (!isShown(at)) return [];
+    provinces.flatMap(({ id, places: at }): [string, OnPage][] => {
+      if (!isOn(page.crop, at)) return [];
       const unit = moved(at.unit ?? [0, 0]);
       const units = Object.fromEntries(Object.entries(at.units).map(([coast, where]) => [coast, moved(where)]));
       return [
@@ -93,6 +128,9 @@ function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, pla
     }),
   );
 }
+
+const isOn = ([x0, y0, x1, y1]: PageFile['crop'], { unit }: ProvinceFile['places']): boolean =>
+  unit !== undefined && unit[0] > x0 && unit[0] < x1 && unit[1] > y0 && unit[1] < y1;
 
 /** A centre's place, moved away from a unit that would cover it: sideways or upwards, since the name is below. */
 function clearOf([x, y]: readonly [number, number], centre: [number, number]): [number, number] {

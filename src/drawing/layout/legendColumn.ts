@@ -8,6 +8,8 @@ import { isListed } from './legendRows.js';
 import { POSTED } from './page.js';
 
 const INSET = 12;
+/** Width of the column beside a map that is wider than posted pictures usually are. */
+const LEAST_WIDTH = 160;
 /** Baselines from the top: of the turn's first line and of the caption's first line. Each may take two lines. */
 const TURN = { y: 34, size: 27, lineHeight: 29 };
 const CAPTION = { y: 86, size: 18, lineHeight: 18 };
@@ -29,7 +31,8 @@ const NOTE = { size: 16, lineHeight: 18 };
 
 /** The column to the right of the map: the turn, the powers, the symbols, the notes. */
 export function layOutLegendColumn({ board }: BoardGeometry, { language, window: [, top, mapRight, bottom] }: LegendOptions): LegendLayout {
-  const [left, right] = [mapRight + INSET, POSTED.width - INSET];
+  const edge = Math.max(POSTED.width, mapRight + LEAST_WIDTH);
+  const [left, right] = [mapRight + INSET, edge - INSET];
   const notes = columnNotes(board, language, [left, bottom - INSET]);
   const end = bottom - INSET - notes.length * NOTE.lineHeight - 6;
   const powers = entriesIn(board, language, { left, right, top: top + POWERS_TOP, end });
@@ -42,7 +45,7 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
     width: right - left,
   });
   return {
-    box: [mapRight, top, POSTED.width, bottom],
+    box: [mapRight, top, edge, bottom],
     left,
     right,
     turn: title(TURN),

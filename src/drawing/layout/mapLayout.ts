@@ -5,6 +5,7 @@ import { element } from '../vector/svg.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { layOutLegendColumn } from './legendColumn.js';
 import { type LegendLayout, type LegendOptions, layOutLegend } from './legendLayout.js';
+import { POSTED } from './page.js';
 import { layOutTheatreLegend } from './theatreLegend.js';
 
 /** A part of a board that gets a picture of its own. */
@@ -32,6 +33,8 @@ export interface MapLayout {
 const THEATRE = { width: 1200, pixels: 2_600_000 };
 /** Width of pictures of theatres on a page: three pixels for each of a phone's. */
 const THEATRE_ON_PAGE = 1086;
+/** Width of pictures of whole boards on pages that are larger than a posted picture usually is. */
+const LARGEST_ON_PAGE = 1600;
 
 export interface MapLayoutOptions {
   readonly language: Language;
@@ -58,9 +61,9 @@ function legendFor(geometry: BoardGeometry, options: LegendOptions): LegendLayou
 
 /** The usual width of a picture. */
 function pictureWidth(layout: Pick<MapLayout, 'geometry' | 'theatre' | 'window' | 'legend'>): number {
-  const { geometry, theatre, window } = layout;
+  const { geometry, theatre, window, legend } = layout;
   const { hasOrnaments, pictureWidth: whole } = geometry.page;
-  if (!hasOrnaments) return theatre ? THEATRE_ON_PAGE : whole;
+  if (!hasOrnaments) return theatre ? THEATRE_ON_PAGE : Math.min(LARGEST_ON_PAGE, Math.round((whole * legend.box[2]) / POSTED.width));
   if (window[2] - window[0] === geometry.board.frame.width) return whole;
   const [x0, y0, x1, y1] = pictureBox(layout);
   const most = Math.floor(Math.sqrt((THEATRE.pixels * (x1 - x0)) / (y1 - y0)));

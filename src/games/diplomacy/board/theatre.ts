@@ -34,6 +34,18 @@ export const theatresOf = memoiseByObject((board: BoardFile): readonly Theatre[]
   return hints.length === 0 ? [] : onPage(board, page, hints);
 });
 
+/** The provinces in play that are whole in no theatre of the board's page. What is beyond the edge of the page is not missed. */
+export function cutInTheatres(board: BoardFile): readonly ProvinceId[] {
+  const page = pageOf(board);
+  if (!page) return [];
+  const onPage = ([x0, y0, x1, y1]: Box): Box => [Math.max(0, x0), Math.max(0, y0), Math.min(page.width, x1), Math.min(page.height, y1)];
+  const extents = new Map([...extentsOn(board, page)].map(([id, box]) => [id, onPage(box)]));
+  return missingIn(
+    theatresOf(board).map(({ box }) => box),
+    extents,
+  );
+}
+
 /** How a part of a board is called that is around some provinces: "around rum sev ukr". */
 const AROUND = 'around ';
 
