@@ -3,7 +3,7 @@ import type { ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
 import type { Variant } from '../model/variant.js';
 import { mayConvoy } from './reach.js';
-import { onSimpleChains } from './simpleChains.js';
+import { simpleChains } from './simpleChains.js';
 
 /** Where the fleets of a position could carry its armies. */
 export interface ConvoyRoutes {
@@ -123,6 +123,8 @@ const NOBODY = -1;
 
 function reachedFrom(sea: FleetMap, from: number, without: number, nor: number): readonly number[] {
   const reached = startsFrom(sea, from).filter(f => f !== without && f !== nor);
+  const isReached = new Uint8Array(sea.shores.length);
+  for (const f of reached) isReached[f] = 1;
   const seen = new Uint8Array(sea.board.provinces.length);
   seen[from] = 1;
   const shores: number[] = [];
@@ -131,7 +133,11 @@ function reachedFrom(sea: FleetMap, from: number, without: number, nor: number):
       if (seen[shore] === 0) shores.push(shore);
       seen[shore] = 1;
     }
-    for (const next of sea.beside[f] ?? []) if (next !== without && next !== nor && !reached.includes(next)) reached.push(next);
+    for (const next of sea.beside[f] ?? [])
+      if (next !== without && next !== nor && isReached[next] === 0) {
+        isReached[next] = 1;
+        reached.push(next);
+      }
   }
   return shores;
 }
@@ -152,15 +158,41 @@ function chainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[
 
 function simpleChainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] {
   const starts = startsFrom(sea, from);
+  const shores = reachedFrom(sea, from, NOBODY, NOBODY);
+  return shores.some(shore => sea.provinces.includes(shore)) ? aroundOwnFleets(sea, starts, shores) : byGroup(sea, starts, shores);
+}
+
+/** Fleets of one group share the list of their targets. */
+function byGroup(sea: FleetMap, starts: readonly number[], shores: readonly number[]): readonly (readonly ProvinceId[])[] {
+  const chains = simpleChains(sea, starts);
+  const found = new Map<number, ProvinceId[]>();
+  for (const to of shores)
+    for (const group of chains.to(startsFrom(sea, to))) {
+      const targets = found.get(group);
+      if (targets) targets.push(idOf(sea.board, to));
+      else found.set(group, [idOf(sea.board, to)]);
+    }
+  return sea.shores.map((_, fleet) => found.get(chains.groups[fleet] ?? NOBODY) ?? NO_TARGETS);
+}
+
+/** Fleets in the target itself are on no chain to it: such a target has chains of its own. */
+function aroundOwnFleets(sea: FleetMap, starts: readonly number[], shores: readonly number[]): readonly (readonly ProvinceId[])[] {
   const found = sea.shores.map((): ProvinceId[] => []);
-  for (const to of reachedFrom(sea, from, NOBODY, NOBODY))
-    for (const fleet of onSimpleChains(sea, to, starts, startsFrom(sea, to))) found[fleet]?.push(idOf(sea.board, to));
+  for (const to of shores) {
+    const { groups, to: chainsTo } = simpleChains(sea, starts, to);
+    const onChains = chainsTo(startsFrom(sea, to));
+    found.forEach((targets, fleet) => {
+      if (onChains.has(groups[fleet] ?? NOBODY)) targets.push(idOf(sea.board, to));
+    });
+  }
   return found;
 }
 
 /** Follows every chain that cannot be shortened. Undefined if they are too many. */
 function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] | undefined {
   const starts = startsFrom(sea, from);
+  const isStart = new Uint8Array(sea.shores.length);
+  for (const f of starts) isStart[f] = 1;
   const P = sea.board.provinces.length;
   const found = sea.shores.map((): ProvinceId[] => []);
   const isFound = new Uint8Array(found.length * P);
@@ -189,7 +221,7 @@ function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly Pro
       passed[shore] = (passed[shore] ?? 0) + 1;
     }
     for (const f of beside) met[f] = (met[f] ?? 0) + 1;
-    for (const f of beside) if (met[f] === 1 && !starts.includes(f)) follow(f);
+    for (const f of beside) if (met[f] === 1 && isStart[f] === 0) follow(f);
     for (const f of beside) met[f] = (met[f] ?? 0) - 1;
     for (const shore of shores) passed[shore] = (passed[shore] ?? 0) - 1;
     passed[own] = (passed[own] ?? 0) - 1;
