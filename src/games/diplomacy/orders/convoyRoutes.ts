@@ -86,6 +86,8 @@ interface FleetMap {
   readonly provinces: readonly number[];
   readonly beside: readonly (readonly number[])[];
   readonly shores: readonly (readonly number[])[];
+  /** The fleets that can reach the coasts of each province. */
+  readonly at: readonly (readonly number[])[];
 }
 
 function fleetMap(board: Board, places: readonly number[]): FleetMap {
@@ -99,14 +101,17 @@ function fleetMap(board: Board, places: readonly number[]): FleetMap {
       return others;
     }),
     shores: places.map(at => board.shores[at] ?? []),
+    at: fleetsByShore(board, places),
   };
 }
 
-function startsFrom({ shores }: FleetMap, from: number): number[] {
-  const starts: number[] = [];
-  for (let i = 0; i < shores.length; i++) if (shores[i]?.includes(from)) starts.push(i);
-  return starts;
+function fleetsByShore(board: Board, places: readonly number[]): readonly (readonly number[])[] {
+  const fleets: number[][] = board.provinces.map(() => []);
+  for (const [fleet, at] of places.entries()) for (const shore of board.shores[at] ?? []) fleets[shore]?.push(fleet);
+  return fleets;
 }
+
+const startsFrom = ({ at }: FleetMap, from: number): readonly number[] => at[from] ?? [];
 
 const idOf = ({ provinces }: Board, province: number): ProvinceId => provinces[province]?.id ?? '';
 
@@ -123,8 +128,7 @@ const NOBODY = -1;
 
 function reachedFrom(sea: FleetMap, from: number, without: number, nor: number): readonly number[] {
   const reached = startsFrom(sea, from).filter(f => f !== without && f !== nor);
-  const isReached = new Uint8Array(sea.shores.length);
-  for (const f of reached) isReached[f] = 1;
+  const isReached = marked(sea, reached);
   const seen = new Uint8Array(sea.board.provinces.length);
   seen[from] = 1;
   const shores: number[] = [];
@@ -188,11 +192,36 @@ function aroundOwnFleets(sea: FleetMap, starts: readonly number[], shores: reado
   return found;
 }
 
+/** Which of the fleets by number these are. */
+function marked({ shores }: FleetMap, fleets: readonly number[]): Uint8Array {
+  const marks = new Uint8Array(shores.length);
+  for (const f of fleets) marks[f] = 1;
+  return marks;
+}
+
+/** Whether it takes more than MOST_STEPS to follow every chain that cannot be shortened. Only counts: that is quicker than to follow them in vain. */
+function areTooMany(sea: FleetMap, starts: readonly number[]): boolean {
+  const isStart = marked(sea, starts);
+  /** How often a fleet is next to the chain so far. Twice means that the chain could be shortened. */
+  const met = new Uint8Array(sea.shores.length);
+  let steps = 0;
+  const follow = (last: number): boolean => {
+    steps += 1;
+    if (steps > MOST_STEPS) return false;
+    const beside = sea.beside[last] ?? [];
+    for (const f of beside) met[f] = (met[f] ?? 0) + 1;
+    for (const f of beside) if (met[f] === 1 && isStart[f] === 0 && !follow(f)) return false;
+    for (const f of beside) met[f] = (met[f] ?? 0) - 1;
+    return true;
+  };
+  return !starts.every(follow);
+}
+
 /** Follows every chain that cannot be shortened. Undefined if they are too many. */
 function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly ProvinceId[])[] | undefined {
   const starts = startsFrom(sea, from);
-  const isStart = new Uint8Array(sea.shores.length);
-  for (const f of starts) isStart[f] = 1;
+  if (areTooMany(sea, starts)) return undefined;
+  const isStart = marked(sea, starts);
   const P = sea.board.provinces.length;
   const found = sea.shores.map((): ProvinceId[] => []);
   const isFound = new Uint8Array(found.length * P);
@@ -201,7 +230,6 @@ function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly Pro
   const passed = new Uint8Array(P);
   passed[from] = 1;
   const chain: number[] = [];
-  let steps = 0;
   const land = (shore: number): void => {
     for (const f of chain) {
       if (isFound[f * P + shore] === 0) found[f]?.push(idOf(sea.board, shore));
@@ -209,8 +237,6 @@ function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly Pro
     }
   };
   const follow = (last: number): void => {
-    steps += 1;
-    if (steps > MOST_STEPS) return;
     chain.push(last);
     const shores = sea.shores[last] ?? [];
     const beside = sea.beside[last] ?? [];
@@ -228,5 +254,5 @@ function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly Pro
     chain.pop();
   };
   for (const first of starts) follow(first);
-  return steps > MOST_STEPS ? undefined : found;
+  return found;
 }
