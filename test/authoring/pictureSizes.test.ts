@@ -21,29 +21,40 @@ describe('The sizes of posted pictures', () => {
     expect(sizes.names.size).toBe(20);
   });
 
-  test('are told with figures where they are smaller, with the provinces and what helps', () => {
-    const { faults, notices } = judged(drawnAs('{}'));
+  test('are the same on the page that a map without pages has', () => {
+    expect(judged(drawnAs('{}'))).toEqual(judged(drawnAs('{ "pages": [{ "crop": [0, 0, 1600, 1200] }] }')));
+  });
+
+  test('are told with figures where they are smaller because no page shows all of the map, with the provinces and what helps', () => {
+    const { faults, notices } = judged(drawnAs('{ "pages": [{ "crop": [0, 0, 1600, 600] }] }'));
     expect(faults).toEqual([]);
     expect(notices.map(notice => sayFolderNotice(notice, 'en'))).toEqual([
-      'map.svg: Posted pictures are shown at most 550 × 350. Units are 8.5 pixels high and should be at least 14. Names should be at least 8 high; 20 of 20 are less: red (2.9), old (3.6), ash (3.8), pin (3.9), hig (3.9), bri (3.9), sto (3.9), wba (3.9), snd (3.9), eba (3.9), new (3.9), mar (3.9)…. Write "pages": [{}] into "drawing" in board.json: posted pictures then have larger units, and short names. Fewer words and larger shapes help too.',
+      'map.svg: Posted pictures are shown at most 550 × 350. Units are 8.5 pixels high and should be at least 14. Names should be at least 8 high; 20 of 20 are less: red (2.9), old (3.6), ash (3.8), pin (3.9), hig (3.9), bri (3.9), sto (3.9), wba (3.9), snd (3.9), eba (3.9), new (3.9), mar (3.9)…. No page shows every province in play, so posted pictures have the whole map and all names. Leave out "pages" in "drawing" of board.json, or add {} to it: posted pictures then have larger units, and short names.',
     ]);
     expect(notices.map(notice => sayFolderNotice(notice, 'fr'))).toEqual([
-      'map.svg\u00a0: Les images publiées s’affichent en 550 × 350 au plus. Les unités y ont 8,5 pixels de haut\u00a0; il en faut au moins 14. Les noms doivent en avoir au moins 8\u00a0; 20 sur 20 en ont moins\u00a0: red (2,9), old (3,6), ash (3,8), pin (3,9), hig (3,9), bri (3,9), sto (3,9), wba (3,9), snd (3,9), eba (3,9), new (3,9), mar (3,9)…. Mettez "pages": [{}] dans "drawing" de board.json\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts. Moins de mots et des formes plus grandes aident aussi.',
+      'map.svg\u00a0: Les images publiées s’affichent en 550 × 350 au plus. Les unités y ont 8,5 pixels de haut\u00a0; il en faut au moins 14. Les noms doivent en avoir au moins 8\u00a0; 20 sur 20 en ont moins\u00a0: red (2,9), old (3,6), ash (3,8), pin (3,9), hig (3,9), bri (3,9), sto (3,9), wba (3,9), snd (3,9), eba (3,9), new (3,9), mar (3,9)…. Aucune page ne montre toutes les provinces en jeu\u00a0: les images publiées ont donc toute la carte et tous les noms. Enlevez "pages" de "drawing" dans board.json, ou ajoutez-y {}\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts.',
     ]);
   });
 
-  test('are those of the theatres above ninety provinces', () => {
-    const { sizes, notices } = judged(largeFolder({ provinces: 150, powers: 4 }));
+  test.each([
+    [150, 4],
+    [300, 24],
+    [500, 34],
+  ])('are those of the theatres of a board of %i provinces, and in order with %i powers', (provinces, powers) => {
+    const { sizes, notices } = judged(largeFolder({ provinces, powers }));
     expect(sizes.pictures.length).toBeGreaterThan(2);
     expect(sizes.pictures.every(({ theatre }) => theatre !== undefined)).toBe(true);
     expect(sizes.least.phone).toEqual({ unit: 20, name: 8 });
-    expect(notices).toMatchObject([{ notice: { code: 'pictures-small', width: 550, height: 350, of: 150, advice: 'theatres' } }]);
-    expect(sayFolderNotice(notices[0] ?? expect.fail(), 'en')).toContain('Divide the map into smaller parts');
-    expect(judged(largeFolder({ provinces: 90, powers: 4 })).sizes.pictures).toHaveLength(1);
+    expect(notices).toEqual([]);
   });
 
-  test('refuse a map on which units are dots, until a page shows less of it', () => {
-    const refused = judgeVariant(bytesOf(long('{}')), { games: 0, seed: 1, years: 1, within: 60 });
+  test('are those of the whole board up to ninety provinces', () => {
+    expect(judged(largeFolder({ provinces: 90, powers: 4 }))).toMatchObject({ sizes: { pictures: [{}] }, notices: [] });
+  });
+
+  test('refuse a map on which units are dots because no page shows all of it', () => {
+    const top = '{ "pages": [{ "crop": [0, 0, 1600, 600] }] }';
+    const refused = judgeVariant(bytesOf(long(top)), { games: 0, seed: 1, years: 1, within: 60 });
     if (refused.ok) expect.fail('it is hosted');
     expect(refused.fault.map(fault => sayFolderFault(fault, 'en'))).toEqual([
       'map.svg: Units are only 3.1 pixels high on posted pictures, and nobody could read them: at least 3.5 are needed. Make the map less long in one direction, or show less of it: see “pages” and “theatres” of drawing.',
@@ -51,10 +62,8 @@ describe('The sizes of posted pictures', () => {
     expect(refused.fault.map(fault => sayFolderFault(fault, 'fr'))[0]).toMatch(
       /^map\.svg\u00a0: Les unités n’ont que 3,1 pixels de haut .*3,5/u,
     );
-    expect(readUpload(writeZip(bytesOf(long('{}'))))).toEqual(refused);
-    expect(readUpload(writeZip(bytesOf(long('{ "pages": [{ "crop": [0, 0, 1600, 1200] }] }'))))).toMatchObject({
-      ok: true,
-      value: { notices: [] },
-    });
+    expect(readUpload(writeZip(bytesOf(long(top))))).toEqual(refused);
+    for (const drawing of ['{}', '{ "pages": [{ "crop": [0, 0, 1600, 1200] }] }'])
+      expect(readUpload(writeZip(bytesOf(long(drawing))))).toMatchObject({ ok: true, value: { notices: [] } });
   });
 });

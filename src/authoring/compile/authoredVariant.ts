@@ -16,7 +16,7 @@ import {
 } from '../model/folderFiles.js';
 import { powerColours, powerLetters } from '../places/powerColours.js';
 import { theatresOn } from '../places/theatresOn.js';
-import { type BoardWithoutPages, pageFilesOf } from './pageFiles.js';
+import { pageFilesOf } from './pageFiles.js';
 import type { MapLines, PlacesById } from './placed.js';
 import { riverFiles, riverSteps } from './riverFiles.js';
 
@@ -44,7 +44,7 @@ export function boardFileOf(
   const { year, counts, era, placement = 'spring' } = variant.calendar;
   const of = provinces.filter(({ id, centre }) => centre && !variant.victory.notCounted.includes(id)).length;
   const oneWay = borders?.oneWay;
-  const file: BoardWithoutPages = {
+  const file: BoardFile = {
     id: variant.id,
     name: inOurs(variant.name),
     ...hanziOf(variant.name, script),
@@ -70,7 +70,11 @@ export function boardFileOf(
       }),
     ),
     ...addedToBoard(variant.rules),
-    borders: { army: borders?.army ?? [], fleet: borders?.fleet ?? [], ...(oneWay && { oneWay }) },
+    borders: {
+      ...{ army: borders?.army ?? [], fleet: borders?.fleet ?? [] },
+      ...(oneWay && { oneWay }),
+      ...(board.drawing.closed.length > 0 && { closed: board.drawing.closed }),
+    },
     rivers: riverFiles(rivers, { places, lines: lines.rivers, script }),
     riverSteps: riverSteps(rivers),
     walls: walls.map(({ owner, facing, name }) => ({
@@ -81,6 +85,7 @@ export function boardFileOf(
     })),
     decor: [...lines.overlays, ...lines.links.map(([[x0, y0], [x1, y1]]) => ({ kind: 'link', d: `M${x0} ${y0}L${x1} ${y1}` }))],
     theatres: theatresOn(board, frame, places),
+    pages: [],
     notes: board.notes,
   };
   return { ...file, pages: pageFilesOf(board.drawing.pages, file) };

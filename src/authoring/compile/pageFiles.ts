@@ -1,5 +1,7 @@
 import { latticeWarp } from '../../drawing/layout/latticeWarp.js';
 import { POSTED, SHORT_NAME_HEIGHT } from '../../drawing/layout/page.js';
+import { SHORT_NAME_SIZE, shortName, shortNameFace } from '../../drawing/layout/shortNames.js';
+import { textWidth } from '../../drawing/vector/fonts.js';
 import type { BoardFile, PageFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { cutInTheatres } from '../../games/diplomacy/board/theatre.js';
 import { type AuthoredPage, inOurs } from '../model/folderFiles.js';
@@ -12,16 +14,13 @@ const BELOW_UNIT = 20;
 const ASIDE = 13.4;
 const CLEAR = 27;
 
-/** A board of which everything is known but its pages. */
-export type BoardWithoutPages = Omit<BoardFile, 'pages'>;
-
-/** The pages of a board: those that its author wrote, or one that shows all of the map. */
-export const pageFilesOf = (pages: readonly AuthoredPage[], board: BoardWithoutPages): PageFile[] =>
+/** The pages of a board that has none yet: those that its author wrote, or one that shows all of the map. */
+export const pageFilesOf = (pages: readonly AuthoredPage[], board: BoardFile): PageFile[] =>
   (pages.length > 0 ? pages : [WHOLE_MAP]).map(page => pageFileOf(page, board));
 const WHOLE_MAP: AuthoredPage = { columns: 2, theatres: [] };
 
 /** A page as pictures know it: what its author left out is taken from the map. */
-function pageFileOf(page: AuthoredPage, board: BoardWithoutPages): PageFile {
+function pageFileOf(page: AuthoredPage, board: BoardFile): PageFile {
   const crop: PageFile['crop'] = page.crop ?? [0, 0, board.frame.width, board.frame.height];
   const at = (scale: number): PageFile => pageAt({ ...page, ...scaled(crop, scale) }, { board, crop });
   const { width = WIDEST, height = POSTED.height } = page;
@@ -46,7 +45,7 @@ const ROOM = 9_700;
 const SMALLER = 0.97;
 
 interface OnMap {
-  readonly board: BoardWithoutPages;
+  readonly board: BoardFile;
   readonly crop: PageFile['crop'];
 }
 
@@ -103,34 +102,68 @@ const withoutGaps = ({
   ...(leader && { leader }),
 });
 
-/** Every province whose unit is within the crop, with its short name below the unit. */
-function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, { provinces }: BoardWithoutPages): PageFile['places'] {
+/** Every province whose unit is within the crop, with its short name below the unit, or near it where there is room. */
+function placesFromMap(page: Pick<PageFile, 'crop' | 'columns' | 'lattice'>, { provinces }: BoardFile): PageFile['places'] {
   const warp = latticeWarp(page);
   const moved = (at: readonly [number, number]): [number, number] => tenths(warp(at));
-  return Object.fromEntries(
-    provinces.flatMap(({ id, places: at }): [string, OnPage][] => {
-      if (!isOn(page.crop, at)) return [];
-      const unit = moved(at.unit ?? [0, 0]);
-      const units = Object.fromEntries(Object.entries(at.units).map(([coast, where]) => [coast, moved(where)]));
-      return [
-        [
-          id,
-          {
-            unit,
-            units,
-            dislodged: aside(unit),
-            dislodgedAt: Object.fromEntries(Object.entries(units).map(([coast, where]) => [coast, aside(where)])),
-            ...(at.centre && { centre: clearOf(unit, moved(at.centre)) }),
-            name: tenths([unit[0], unit[1] + BELOW_UNIT + SHORT_NAME_HEIGHT]),
-          },
-        ],
-      ];
-    }),
-  );
+  const marked = provinces.flatMap((province): MarkedProvince[] => {
+    const { places: at } = province;
+    if (!isOn(page.crop, at)) return [];
+    const unit = moved(at.unit ?? [0, 0]);
+    const units = Object.fromEntries(Object.entries(at.units).map(([coast, where]) => [coast, moved(where)]));
+    const marks = {
+      ...{ unit, units },
+      dislodged: aside(unit),
+      dislodgedAt: Object.fromEntries(Object.entries(units).map(([coast, where]) => [coast, aside(where)])),
+      ...(at.centre && { centre: clearOf(unit, moved(at.centre)) }),
+    };
+    return [{ province, marks }];
+  });
+  const names = placedNames(marked);
+  return Object.fromEntries(marked.map(({ province, marks }, i) => [province.id, { ...marks, name: names[i] ?? [0, 0] }]));
 }
 
 const isOn = ([x0, y0, x1, y1]: PageFile['crop'], { unit }: ProvinceFile['places']): boolean =>
   unit !== undefined && unit[0] > x0 && unit[0] < x1 && unit[1] > y0 && unit[1] < y1;
+
+/** Where names of provinces are tried, in this order, from the middle of the unit to the middle of the baseline. */
+const BELOW = BELOW_UNIT + SHORT_NAME_HEIGHT;
+const NAME_PLACES: readonly (readonly [number, number])[] = [
+  ...[0, -12, 12, -24, 24].map(x => [x, BELOW] as const),
+  ...[0, -12, 12].map(x => [x, -BELOW_UNIT] as const),
+];
+
+interface MarkedProvince {
+  readonly province: ProvinceFile;
+  readonly marks: Omit<OnPage, 'name' | 'unit'> & { readonly unit: [number, number] };
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/** The names' places, in the order of the provinces: the first of each at which it covers no unit, centre or name, or the one with least of it. */
+function placedNames(marked: readonly MarkedProvince[]): readonly [number, number][] {
+  const taken = marked.flatMap(({ marks: { unit, units, centre } }): Box[] => [
+    ...[unit, ...Object.values(units)].map(at => boxAround(at, UNIT)),
+    ...(centre ? [boxAround(centre, CENTRE)] : []),
+  ]);
+  return marked.map(({ province, marks: { unit } }) => {
+    const half = textWidth(shortName(province), shortNameFace(province), SHORT_NAME_SIZE) / 2;
+    const places = NAME_PLACES.map(([dx, dy]) => {
+      const [x, y] = [unit[0] + dx, unit[1] + dy];
+      const box: Box = [x - half, y - SHORT_NAME_HEIGHT, x + half, y];
+      return { x, y, box, covered: taken.reduce((sum, other) => sum + overlapOf(box, other), 0) };
+    });
+    const best = places.reduce((least, one) => (one.covered < least.covered ? one : least));
+    taken.push(best.box);
+    return tenths([best.x, best.y]);
+  });
+}
+
+/** Half the sides of the squares that a unit and a centre fill, but for their corners. */
+const [UNIT, CENTRE] = [17, 9];
+const boxAround = ([x, y]: readonly [number, number], reach: number): Box => [x - reach, y - reach, x + reach, y + reach];
+const overlapOf = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 /** A centre's place, moved away from a unit that would cover it: sideways or upwards, since the name is below. */
 function clearOf([x, y]: readonly [number, number], centre: [number, number]): [number, number] {

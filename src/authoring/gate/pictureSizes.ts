@@ -15,7 +15,7 @@ import { isWithin, placeShown, type Theatre, theatresOf } from '../../games/dipl
 import { LANGUAGES } from '../../lib/language.js';
 import { USUAL_LOOK } from '../../lib/look.js';
 import type { AuthoredVariant } from '../compile/authoredVariant.js';
-import type { FolderFault, FolderNotice, SizeAdvice } from '../model/variantFault.js';
+import type { FolderFault, FolderNotice } from '../model/variantFault.js';
 import { MOST_WITHOUT_THEATRES } from '../places/theatresOn.js';
 
 /** How large units and names are on the posted pictures of a board, in CSS pixels. It can be sent to another thread. */
@@ -61,10 +61,7 @@ export function judgeSizes(drawing: Drawing): JudgedSizes {
     sizes,
     faults:
       largest < LEAST_READ ? [{ file: 'map.svg', fault: { code: 'units-unreadable', height: tenth(largest), least: LEAST_READ } }] : [],
-    notices: small.map(found => ({
-      file: 'map.svg',
-      notice: { code: 'pictures-small', ...found, advice: adviceFor(drawing, isByTheatres) },
-    })),
+    notices: small.map(found => ({ file: 'map.svg', notice: { code: 'pictures-small', ...found } })),
   };
 }
 
@@ -134,6 +131,3 @@ function smallOn(screen: ScreenId, { pictures, least }: PictureSizes, names: Rea
     of: names.size,
   };
 }
-
-const adviceFor = ({ board }: Drawing, isByTheatres: boolean): SizeAdvice =>
-  isByTheatres ? 'theatres' : pageOf(board) ? 'page' : 'no-page';

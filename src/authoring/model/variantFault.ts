@@ -115,9 +115,6 @@ export type VariantFault =
   | { readonly code: 'units-unreadable'; readonly height: number; readonly least: number }
   | { readonly code: 'variant-many-languages'; readonly most: number };
 
-/** What makes posted pictures larger: smaller theatres, less on the page, or a page. */
-export type SizeAdvice = 'theatres' | 'page' | 'no-page';
-
 /** What an author should look at; it refuses nothing. */
 export type VariantNotice =
   | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
@@ -137,7 +134,6 @@ export type VariantNotice =
       readonly names: readonly { readonly at: string; readonly height: number }[];
       /** How many provinces there are. */
       readonly of: number;
-      readonly advice: SizeAdvice;
     }
   /** `at`: the province in which a mark of the drawing should be. */
   | { readonly code: 'mark-outside'; readonly at: string }

@@ -146,7 +146,11 @@ const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
   fr: pairs =>
     `- Certaines frontières ne se franchissent que dans un sens, de la première province à la seconde\u00a0: ${pairs}. Un soutien les franchit dans le même sens.`,
 };
-/** How many borders of one direction are named. */
+const CLOSED: Readonly<Record<Language, (pairs: string) => string>> = {
+  en: pairs => `- Some provinces touch on the map, but nothing passes between them, not even support: ${pairs}.`,
+  fr: pairs => `- Certaines provinces se touchent sur la carte, mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: ${pairs}.`,
+};
+/** How many borders of a kind are named. */
 const MOST_NAMED = 12;
 
 const OPENING: Readonly<Record<Language, (players: number, provinces: number) => string>> = {
@@ -183,19 +187,24 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
   };
 }
 
-/** Neutral powers without votes, and borders of one direction. */
+/** Neutral powers without votes, borders of one direction, and closed ones. */
 function boardSentences({ rules }: VariantFile, { board }: Variant, language: Language): readonly string[] {
   const names = boardNamesOf(board, language);
   const neutrals = board.file.powers.filter(({ neutral }) => neutral).map(({ name }) => name[language]);
   const isVoted = rules.some(({ rule }) => rule === 'armed-neutrals');
-  const { army = [], fleet = [] } = board.file.borders.oneWay ?? {};
-  const pairs = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
-  const named = [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? [`… (+${pairs.length - MOST_NAMED})`] : [])].join(', ');
+  const { oneWay: { army = [], fleet = [] } = {}, closed = [] } = board.file.borders;
+  const oneWay = [...new Set([...army, ...fleet].map(pair => pair.map(names.place).join(' → ')))];
+  const shut = closed.map(pair => pair.map(names.place).join(' – '));
   return [
     ...(neutrals.length > 0 && !isVoted ? [NEUTRALS[language](listed(neutrals, language))] : []),
-    ...(pairs.length > 0 ? [ONE_WAY[language](named)] : []),
+    ...(oneWay.length > 0 ? [ONE_WAY[language](someOf(oneWay))] : []),
+    ...(shut.length > 0 ? [CLOSED[language](someOf(shut))] : []),
   ];
 }
+
+/** The first of some borders, and how many more there are. */
+const someOf = (pairs: readonly string[]): string =>
+  [...pairs.slice(0, MOST_NAMED), ...(pairs.length > MOST_NAMED ? [`… (+${pairs.length - MOST_NAMED})`] : [])].join(', ');
 
 function placesOf({ board }: Variant, settings: VariantFile['rules'][number], language: Language): RuleAt {
   const names = boardNamesOf(board, language);

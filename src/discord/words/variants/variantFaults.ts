@@ -1,4 +1,4 @@
-import type { FolderFault, FolderNotice, SizeAdvice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
+import type { FolderFault, FolderNotice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import { counted, eitherOf, listed } from '../language/grammar.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
@@ -460,20 +460,10 @@ const SMALL = {
   },
 };
 
-/** What to do about it. */
-const LARGER: Readonly<Record<SizeAdvice, InEach>> = {
-  'no-page': {
-    en: 'Write "pages": [{}] into "drawing" in board.json: posted pictures then have larger units, and short names. Fewer words and larger shapes help too.',
-    fr: 'Mettez "pages": [{}] dans "drawing" de board.json\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts. Moins de mots et des formes plus grandes aident aussi.',
-  },
-  page: {
-    en: 'Show less of the map in “crop” of the page, or leave out its “width” and “height”.',
-    fr: 'Montrez moins de la carte dans «\u00a0crop\u00a0» de la page, ou n’y mettez ni «\u00a0width\u00a0» ni «\u00a0height\u00a0».',
-  },
-  theatres: {
-    en: 'Divide the map into smaller parts (“theatres” of “drawing” in board.json). Fewer words and larger shapes help too, and a “label:” shape where a name has more room.',
-    fr: 'Divisez la carte en parties plus petites («\u00a0theatres\u00a0» de «\u00a0drawing\u00a0» dans board.json). Moins de mots et des formes plus grandes aident aussi, et une forme «\u00a0label:\u00a0» là où un nom a plus de place.',
-  },
+/** Why that is so, and what to do about it: on a page, units and names are large enough. */
+const LARGER: InEach = {
+  en: 'No page shows every province in play, so posted pictures have the whole map and all names. Leave out "pages" in "drawing" of board.json, or add {} to it: posted pictures then have larger units, and short names.',
+  fr: 'Aucune page ne montre toutes les provinces en jeu\u00a0: les images publiées ont donc toute la carte et tous les noms. Enlevez "pages" de "drawing" dans board.json, ou ajoutez-y {}\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts.',
 };
 
 /** What an author may want to look at. */
@@ -495,9 +485,9 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
   },
   'pictures-small': {
-    en: small => `Posted pictures are shown at most ${small.width} × ${small.height}. ${SMALL.en(small)} ${LARGER[small.advice].en}`,
+    en: small => `Posted pictures are shown at most ${small.width} × ${small.height}. ${SMALL.en(small)} ${LARGER.en}`,
     fr: small =>
-      `Les images publiées s’affichent en ${small.width} × ${small.height} au plus. ${SMALL.fr(small)} ${LARGER[small.advice].fr}`,
+      `Les images publiées s’affichent en ${small.width} × ${small.height} au plus. ${SMALL.fr(small)} ${LARGER.fr}`,
   },
   'mark-outside': {
     en: ({ at }) => `This is outside the shape of ${at}. If that isn’t intended, move it inside.`,

@@ -138,11 +138,12 @@ export const boardFile = z.object({
   openOceans: z.array(id).optional(),
   /** Tunnels between a hub and entrances, for powers that may use them. */
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
-  /** `oneWay`: passed from the first to the second only. */
+  /** `oneWay`: passed from the first to the second only. `closed`: drawn, but passed by nobody. */
   borders: z.object({
     army: z.array(z.tuple([id, id])),
     fleet: z.array(z.tuple([location, location])),
     oneWay: z.object({ army: z.array(z.tuple([id, id])), fleet: z.array(z.tuple([location, location])) }).optional(),
+    closed: z.array(z.tuple([id, id])).optional(),
   }),
   rivers: z.array(
     z.object({
