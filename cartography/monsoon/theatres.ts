@@ -10,10 +10,7 @@ interface Part {
 
 const part = (id: string, en: string, fr: string, to = Number.POSITIVE_INFINITY): Part => ({ id, en, fr, to });
 
-/**
- * The parts by rows, from the north-west; `to`: the southern edge of a row. A picture shows 90 pixels more all round. No part is wider than 500
- * pixels and higher than 413, so that a unit is at least 20 CSS pixels high on a phone and, above the names of 24 powers, 14 in a channel.
- */
+/** The parts by rows, from the north-west; `to`: the southern edge of a row. A picture shows more all round, so that it overlaps its neighbours. */
 const ROWS: readonly { readonly to: number; readonly parts: readonly Part[] }[] = [
   {
     to: 322,

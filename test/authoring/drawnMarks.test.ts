@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { oddMarks } from '../../src/authoring/checks/oddMarks.js';
+import { pageFilesOf } from '../../src/authoring/compile/pageFiles.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { sayFolderNotice } from '../../src/discord/words/variants/variantFaults.js';
 import { textWidth } from '../../src/drawing/vector/fonts.js';
+import type { PageFile } from '../../src/games/diplomacy/board/boardFile.js';
+import { cutInTheatres } from '../../src/games/diplomacy/board/theatre.js';
 import { LANGUAGES } from '../../src/lib/language.js';
-import { exampleWith, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
+import { exampleWith, exampleWithoutPage, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
+import { largeFolder } from './largeFolder.js';
 
 /** The example on a map as wide as its drawing, with more in its drawing. */
 const drawnWith = (...more: readonly string[]): Texts =>
@@ -156,6 +160,30 @@ describe('A page', () => {
     expect(Object.keys(page?.places ?? {})).toEqual(['pin', 'ash', 'hig', 'bri', 'sto', 'old', 'wba', 'snd', 'eba', 'new']);
     const [x = 0, y = 0] = page?.places.pin?.unit ?? [];
     expect(page?.places.pin?.name).toEqual([x, Math.round((y + 37.9) * 10) / 10]);
+  });
+
+  test('shows all of the map if its author has none', () => {
+    expect(variantOf(exampleWithoutPage()).board.pages).toEqual(variantOf(boardWith('{ "pages": [{}] }')).board.pages);
+  });
+
+  test('of more than ninety provinces is as large as their theatres can show it, each province whole in one of them', () => {
+    const sizes = [90, 91, 300].map(provinces => {
+      const { board } = variantOf(largeFolder({ provinces, powers: 4 }));
+      const { width = 0, height = 0 } = board.pages[0] ?? {};
+      return { isLarger: width > 985 || height > 738, cut: provinces > 90 ? cutInTheatres(board) : [] };
+    });
+    expect(sizes).toEqual([false, true, true].map(isLarger => ({ isLarger, cut: [] })));
+  });
+
+  test('has a name above its unit if another unit is below', () => {
+    const { board } = variantOf(exampleFolder('shores'));
+    const [x = 0, y = 0] = board.provinces.find(({ id }) => id === 'ash')?.places.unit ?? [];
+    const provinces = board.provinces.map(one =>
+      one.id === 'hig' ? { ...one, places: { ...one.places, unit: [x, y + 50] satisfies [number, number] } } : one,
+    );
+    const nameFrom = (page: PageFile | undefined): number => (page?.places.ash?.name[1] ?? 0) - (page?.places.ash?.unit?.[1] ?? 0);
+    expect(nameFrom(pageFilesOf([], board)[0])).toBeCloseTo(37.9);
+    expect(nameFrom(pageFilesOf([], { ...board, provinces })[0])).toBeCloseTo(-20);
   });
 
   test('is as its author has it', () => {

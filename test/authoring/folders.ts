@@ -8,7 +8,7 @@ export type Texts = ReadonlyMap<FolderFile, string>;
 
 export const bytesOf = (texts: Texts): FolderBytes => new Map([...texts].map(([file, text]) => [file, new TextEncoder().encode(text)]));
 
-/** The example without `drawing`: posted pictures show the map with its full names, as it is. */
+/** The example without `drawing`. */
 export function exampleWithoutPage(): Texts {
   const texts = exampleFolder('shores');
   const { drawing: _, ...board } = JSON.parse(texts.get('board.json') ?? '');

@@ -3,22 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { monsoonFolder } from '../../cartography/monsoon/folder.js';
 import { readOwnVariant } from '../../src/assets.js';
 import { readVariant } from '../../src/authoring/compile/readVariant.js';
+import { judgeSizes } from '../../src/authoring/gate/pictureSizes.js';
 import { FOLDER_FILES } from '../../src/authoring/model/variantFault.js';
 import { createDiplomacyRenderer } from '../../src/drawing/diplomacyRenderer.js';
-import { LEAST_HEIGHTS, shownScale, unitHeight } from '../../src/drawing/layers/shownSizes.js';
-import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
-import { layOutMap } from '../../src/drawing/layout/mapLayout.js';
+import { LEAST_HEIGHTS } from '../../src/drawing/layers/shownSizes.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import { plainField } from '../../src/games/diplomacy/adjudication/plainField.js';
 import { settlePlain } from '../../src/games/diplomacy/adjudication/plainLedger.js';
+import { pageOf } from '../../src/games/diplomacy/board/pageOf.js';
 import type { Unit } from '../../src/games/diplomacy/board/position.js';
-import { theatresOf } from '../../src/games/diplomacy/board/theatre.js';
+import { cutInTheatres, isWithin, theatresOf } from '../../src/games/diplomacy/board/theatre.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../src/games/diplomacy/model/writtenOrder.js';
 import { opponentText, sightOf } from '../../src/games/opponent.js';
 import { LANGUAGES } from '../../src/lib/language.js';
-import { USUAL_LOOK } from '../../src/lib/look.js';
 import { seededRandom } from '../../src/lib/random.js';
 
 const AT = '../../docs/examples/monsoon';
@@ -77,31 +76,33 @@ test('Names, ids and spellings of Monsoon are understood one way, in both langua
 });
 
 describe('The theatres of Monsoon', () => {
-  const drawn = boardGeometry({ board, geometry });
   const theatres = theatresOf(board);
-  const layouts = theatres.map(({ name, box }) => layOutMap(drawn, { language: 'en', look: USUAL_LOOK, theatre: { name: name.en, box } }));
 
   test('are as many as a menu holds, with different names in both languages', () => {
     expect(theatres).toHaveLength(24);
     for (const language of LANGUAGES) expect(new Set(theatres.map(({ name }) => name[language])).size).toBe(theatres.length);
   });
 
-  test('have every unit in one of them, with 60 pixels around it or as much as the frame has', () => {
-    const { width, height } = board.frame;
-    const missing = board.provinces.filter(({ places: { unit } }) => {
-      if (!unit) return false;
-      const [x, y] = unit;
-      return !theatres.some(
-        ({ box: [x0, y0, x1, y1] }) =>
-          x0 <= Math.max(0, x - 60) && Math.min(width, x + 60) <= x1 && y0 <= Math.max(0, y - 60) && Math.min(height, y + 60) <= y1,
-      );
-    });
-    expect(missing.map(({ id }) => id)).toEqual([]);
+  test('have every province whole in one of them: its units, its centre and its short name', () => {
+    expect(cutInTheatres(board)).toEqual([]);
   });
 
-  test.each(['channel', 'phone'] as const)('show units large enough on a %s', screen => {
-    const heights = layouts.map((layout, i) => [theatres[i]?.id, unitHeight(drawn) * shownScale(layout, screen)] as const);
-    expect(heights.filter(([, height]) => height < LEAST_HEIGHTS.theatre[screen].unit)).toEqual([]);
+  test('show 40 provinces at most', () => {
+    const page = pageOf(board) ?? expect.fail('it has no page');
+    const shown = theatres.map(({ id, box }) => [
+      id,
+      Object.values(page.places).filter(({ unit }) => unit && isWithin(unit, { box })).length,
+    ]);
+    expect(shown.filter(([, count]) => Number(count) > 40)).toEqual([]);
+  });
+
+  test.each(['channel', 'phone'] as const)('show units and names large enough on a %s', screen => {
+    const { sizes, notices: small } = judgeSizes({ board, geometry });
+    const least = LEAST_HEIGHTS.theatre[screen];
+    const heights = sizes.pictures.map(({ theatre, heights: { [screen]: height } }) => ({ theatre: theatre?.en, ...height }));
+    expect(heights).toHaveLength(24);
+    expect(heights.filter(({ unit, name }) => unit < least.unit || name < least.name)).toEqual([]);
+    expect(small).toEqual([]);
   });
 });
 

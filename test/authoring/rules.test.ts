@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { playGames } from '../../src/authoring/gate/playGames.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
+import { uploadedRules } from '../../src/discord/words/variants/uploadedRules.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
@@ -54,6 +55,24 @@ describe('A border that is passed one way', () => {
   test('does not change how games are played to their end', () => {
     const games = [...playGames(variantOf(oneWay).variant, { games: 3, seed: 1, years: 8 })];
     expect(games.flatMap(({ breach }) => breach ?? [])).toEqual([]);
+  });
+});
+
+describe('Borders that are drawn and passed by nobody', () => {
+  const unlisted = exampleWith('board.json', '["ash", "hig"], ', '');
+  const closed = exampleWith('board.json', '"format": 1', '"drawing": { "closed": [["ash", "hig"]] }, "format": 1', unlisted);
+
+  test.each([
+    ['en', 'but nothing passes between them, not even support: Ashford – Highmoor.'],
+    ['fr', 'mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: Ashford – Highmoor.'],
+  ] as const)('are named in the rules that players read: %s', (language, sentence) => {
+    const { written, variant } = variantOf(closed);
+    expect(uploadedRules(written, variant, variant.board.file.credit, language).blocks.at(-1)).toContain(sentence);
+  });
+
+  test('are not mentioned where there are none', () => {
+    const { written, variant } = variantOf(exampleFolder('shores'));
+    expect(JSON.stringify(uploadedRules(written, variant, variant.board.file.credit, 'en'))).not.toContain('nothing passes');
   });
 });
 

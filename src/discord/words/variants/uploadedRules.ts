@@ -148,7 +148,8 @@ const ONE_WAY: Readonly<Record<Language, (pairs: string) => string>> = {
 };
 const CLOSED: Readonly<Record<Language, (pairs: string) => string>> = {
   en: pairs => `- Some provinces touch on the map, but nothing passes between them, not even support: ${pairs}.`,
-  fr: pairs => `- Certaines provinces se touchent sur la carte, mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: ${pairs}.`,
+  fr: pairs =>
+    `- Certaines provinces se touchent sur la carte, mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: ${pairs}.`,
 };
 /** How many borders of a kind are named. */
 const MOST_NAMED = 12;

@@ -486,8 +486,7 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
   },
   'pictures-small': {
     en: small => `Posted pictures are shown at most ${small.width} × ${small.height}. ${SMALL.en(small)} ${LARGER.en}`,
-    fr: small =>
-      `Les images publiées s’affichent en ${small.width} × ${small.height} au plus. ${SMALL.fr(small)} ${LARGER.fr}`,
+    fr: small => `Les images publiées s’affichent en ${small.width} × ${small.height} au plus. ${SMALL.fr(small)} ${LARGER.fr}`,
   },
   'mark-outside': {
     en: ({ at }) => `This is outside the shape of ${at}. If that isn’t intended, move it inside.`,

@@ -104,7 +104,7 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     powerColumns: ['Power', 'Won', 'Centres at the end'],
     provinceColumns: ['Id', 'Name', 'Kind', 'Home of', 'Neighbours', 'Height of its name'],
     closed: 'Closed borders',
-    closedAre: 'These touch on the map, but nothing passes between them. Pictures don’t show that: tell your players.',
+    closedAre: 'These touch on the map, but nothing passes between them. Pictures don’t show that; the rules of the variant do.',
     sizes: 'Sizes',
     sizesAre:
       'How high units, and the capital letters of the smallest name, are in pixels on posted pictures: in a channel, which shows them at most 550 × 350, and on a phone, 362 wide.',
@@ -143,7 +143,7 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     provinceColumns: ['Identifiant', 'Nom', 'Type', 'Centre d’origine de', 'Voisines', 'Hauteur de son nom'],
     closed: 'Frontières fermées',
     closedAre:
-      'Elles se touchent sur la carte, mais rien ne passe de l’une à l’autre. Les images ne le montrent pas\u00a0: dites-le aux joueurs.',
+      'Elles se touchent sur la carte, mais rien ne passe de l’une à l’autre. Les images ne le montrent pas\u00a0; les règles de la variante le disent.',
     sizes: 'Tailles',
     sizesAre:
       'La hauteur en pixels des unités, et des capitales du plus petit nom, sur les images publiées\u00a0: dans un salon, qui les montre en 550 × 350 au plus, et sur un téléphone, large de 362.',
