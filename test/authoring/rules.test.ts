@@ -59,12 +59,12 @@ describe('A border that is passed one way', () => {
 });
 
 describe('Borders that are drawn and passed by nobody', () => {
-  const unlisted = exampleWith('board.json', '["ash", "hig"], ', '');
-  const closed = exampleWith('board.json', '"format": 1', '"drawing": { "closed": [["ash", "hig"]] }, "format": 1', unlisted);
+  const unlisted = exampleWith('board.json', '["ash", "old"], ["ash", "pin"]', '["ash", "old"]');
+  const closed = exampleWith('board.json', '"format": 1', '"drawing": { "closed": [["ash", "pin"]] }, "format": 1', unlisted);
 
   test.each([
-    ['en', 'but nothing passes between them, not even support: Ashford – Highmoor.'],
-    ['fr', 'mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: Ashford – Highmoor.'],
+    ['en', 'but nothing passes between them, not even support: Ashford – Pinewood.'],
+    ['fr', 'mais rien ne passe de l’une à l’autre, pas même un soutien\u00a0: Ormeville – La Pinède.'],
   ] as const)('are named in the rules that players read: %s', (language, sentence) => {
     const { written, variant } = variantOf(closed);
     expect(uploadedRules(written, variant, variant.board.file.credit, language).blocks.at(-1)).toContain(sentence);
