@@ -51,38 +51,47 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
   },
 });
 
-/** Between which columns a row of a raster may have pixels that are not transparent. */
-const spanIn = ({ spans, width }: Raster, row: number): readonly [number, number] =>
-  spans ? [spans[2 * row] ?? 0, spans[2 * row + 1] ?? 0] : [0, width];
-
 /**
  * A canvas that stores only palette indexes, changed in place. Translucent pixels are blended over the palette colour below. Hot: its loop
- * runs over every pixel of every sprite.
+ * runs over every pixel of every sprite, so pixels are signed numbers there: V8 would keep each larger one as an object.
  */
 export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, nearest }: FixedPalette): Canvas => ({
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
     const over = pixelsOf(raster);
+    const { spans } = raster;
     // Neighbouring pixels are often equal, so the last two of them are looked up once: an opaque one, and one over a colour of the palette.
-    let [plain, plainIndex] = [0, 0];
-    let [mixed, below, mixedIndex] = [0, -1, 0];
+    let plain = 0;
+    let plainIndex = 0;
+    let mixed = 0;
+    let below = -1;
+    let mixedIndex = 0;
     for (let y = y0; y < y1; y++) {
-      const [start, end] = spanIn(raster, y - top);
-      const [first, last] = [Math.max(x0, left + start), Math.min(x1, left + end)];
+      const row = y - top;
+      const first = spans ? Math.max(x0, left + (spans[2 * row] ?? 0)) : x0;
+      const last = spans ? Math.min(x1, left + (spans[2 * row + 1] ?? 0)) : x1;
       let at = y * width + first;
-      for (let from = (y - top) * raster.width - left + first, stop = from + last - first; from < stop; from++, at++) {
-        const upper = over[from] ?? 0;
+      for (let from = row * raster.width - left + first, stop = from + last - first; from < stop; from++, at++) {
+        const upper = (over[from] ?? 0) | 0;
         if (upper === 0) continue;
-        if (upper >= OPAQUE) {
-          if (upper !== plain) [plain, plainIndex] = [upper, nearest(upper)];
+        if (upper >>> 24 === OPAQUE_ALPHA) {
+          if (upper !== plain) {
+            plain = upper;
+            plainIndex = nearest(upper);
+          }
           index[at] = plainIndex;
           continue;
         }
         const known = index[at] ?? 0;
-        if (upper !== mixed || known !== below) [mixed, below, mixedIndex] = [upper, known, nearest(blendOver(pixels[known] ?? 0, upper))];
+        if (upper !== mixed || known !== below) {
+          mixed = upper;
+          below = known;
+          mixedIndex = nearest(blendOver((pixels[known] ?? 0) | 0, upper));
+        }
         index[at] = mixedIndex;
       }
     }
   },
 });
+const OPAQUE_ALPHA = 255;

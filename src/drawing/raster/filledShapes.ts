@@ -6,18 +6,19 @@ import { coverage, type StrokeTarget, widenSpan } from './strokeTarget.js';
 
 export function drawShape(target: StrokeTarget, { ring, colour, outline, outlineWidth }: ShapeStroke): void {
   const corners = ring.map(target.toPixels);
-  fillWithin(target, { colour, outline, outlineWidth, box: boundingBox(corners), depthAt: depthInside(corners) });
+  fillWithin(target, { colour, outline, outlineWidth, box: boundingBox(corners), depthsIn: depthsInside(edgesOf(corners)) });
 }
 
 export function drawDot(target: StrokeTarget, { at, radius, colour, outline, outlineWidth }: DotStroke): void {
   const [[x, y], reach] = [target.toPixels(at), radius * target.scale];
-  fillWithin(target, {
-    colour,
-    outline,
-    outlineWidth,
-    box: [x - reach, y - reach, x + reach, y + reach],
-    depthAt: (px, py) => reach - Math.sqrt((px - x) ** 2 + (py - y) ** 2),
-  });
+  const depthsIn: FilledShape['depthsIn'] = (row, left, right) => {
+    const dy = row + 0.5 - y;
+    for (let column = left; column < right; column++) {
+      const dx = column + 0.5 - x;
+      depths[column - left] = reach - Math.sqrt(dx * dx + dy * dy);
+    }
+  };
+  fillWithin(target, { colour, outline, outlineWidth, box: [x - reach, y - reach, x + reach, y + reach], depthsIn });
 }
 
 interface FilledShape {
@@ -27,9 +28,12 @@ interface FilledShape {
   readonly outlineWidth: number;
   /** Bounding box of the edge, in pixels. */
   readonly box: Box;
-  /** How far a point is inside the edge, in pixels; negative outside. */
-  readonly depthAt: (x: number, y: number) => number;
+  /** Puts into `depths` how far the pixels of a row are inside the edge, from column `left` to the one before `right`. */
+  readonly depthsIn: (row: number, left: number, right: number) => void;
 }
+
+/** How far the pixels of the row that is being drawn are inside the edge of a shape, in pixels; negative outside. */
+let depths = new Float64Array(0);
 
 /** Fills a shape and draws its outline, centred on the edge. Hot: a loop over all its pixels. */
 function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape: FilledShape): void {
@@ -37,37 +41,46 @@ function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape
   const [x0, y0, x1, y1] = shape.box;
   const reach = half + 1;
   const [left, right] = [Math.max(0, Math.floor(x0 - reach)), Math.min(width, Math.ceil(x1 + reach))];
+  if (depths.length < right - left) depths = new Float64Array(right - left);
   for (let y = Math.max(0, Math.floor(y0 - reach)); y < Math.min(height, y1 + reach); y++) {
     widenSpan(spans, y, [left, right]);
+    shape.depthsIn(y, left, right);
     for (let x = left; x < right; x++) {
-      const depth = shape.depthAt(x + 0.5, y + 0.5);
+      const depth = depths[x - left] ?? 0;
       if (depth < -reach) continue;
       const i = y * width + x;
-      const filled = blendColour(pixels[i] ?? 0, paint, Math.round(coverage(depth) * 255));
+      const filled = blendColour((pixels[i] ?? 0) | 0, paint, Math.round(coverage(depth) * 255));
       pixels[i] = blendColour(filled, edge, Math.round(coverage(half - Math.abs(depth)) * 255));
     }
   }
 }
 
-/** Returns how far a point is inside a ring by the even–odd rule; negative outside. Hot: called for every pixel around a shape. */
-function depthInside(ring: Polyline): (x: number, y: number) => number {
-  const edges = Float64Array.from(ring.flatMap((b, k) => [...(ring.at(k - 1) ?? b), ...b]));
-  return (x, y) => {
-    let least = Number.POSITIVE_INFINITY;
-    let isInside = false;
-    for (let i = 0; i < edges.length; i += EDGE) {
-      const ay = edges[i + 1] ?? 0;
-      const by = edges[i + 3] ?? 0;
-      const ex = (edges[i + 2] ?? 0) - (edges[i] ?? 0);
-      const ey = by - ay;
-      const px = x - (edges[i] ?? 0);
-      const py = y - ay;
-      const share = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey || 1)));
-      least = Math.min(least, (px - ex * share) ** 2 + (py - ey * share) ** 2);
-      if (ay > y !== by > y && px < (ex * py) / ey) isInside = !isInside;
-    }
-    return isInside ? Math.sqrt(least) : -Math.sqrt(least);
-  };
-}
-/** Numbers for each edge: where it starts and where it ends. */
+/** The edges of a ring: where each starts and where it ends. */
+const edgesOf = (ring: Polyline): Float64Array => Float64Array.from(ring.flatMap((b, k) => [...(ring.at(k - 1) ?? b), ...b]));
 const EDGE = 4;
+
+/** Depths inside a ring by the even–odd rule. Hot: a loop over all pixels around a shape and all edges. */
+const depthsInside =
+  (edges: Float64Array): FilledShape['depthsIn'] =>
+  (row, left, right) => {
+    const y = row + 0.5;
+    for (let column = left; column < right; column++) {
+      const x = column + 0.5;
+      let least = Number.POSITIVE_INFINITY;
+      let isInside = false;
+      for (let i = 0; i < edges.length; i += EDGE) {
+        const ay = edges[i + 1] ?? 0;
+        const by = edges[i + 3] ?? 0;
+        const ex = (edges[i + 2] ?? 0) - (edges[i] ?? 0);
+        const ey = by - ay;
+        const px = x - (edges[i] ?? 0);
+        const py = y - ay;
+        const share = Math.min(1, Math.max(0, (px * ex + py * ey) / (ex * ex + ey * ey || 1)));
+        const dx = px - ex * share;
+        const dy = py - ey * share;
+        least = Math.min(least, dx * dx + dy * dy);
+        if (ay > y !== by > y && px < (ex * py) / ey) isInside = !isInside;
+      }
+      depths[column - left] = isInside ? Math.sqrt(least) : -Math.sqrt(least);
+    }
+  };

@@ -3,7 +3,8 @@ import type { Raster } from './rasterise.js';
 
 /*
  * A pixel is one number: red in the lowest byte, then green, blue, alpha. Red and blue are computed in one multiplication. `mixPixels` and
- * `blendOver` return opaque pixels whose alpha byte is 0.
+ * `blendOver` return opaque pixels whose alpha byte is 0. In hot loops pixels are signed (`| 0`), because V8 keeps each number above 2³¹ as an
+ * object.
  */
 
 /** The pixels of a raster: a view of its bytes if they are aligned, otherwise a copy. */
@@ -12,10 +13,10 @@ export const pixelsOf = ({ pixels }: Raster): Uint32Array =>
     ? new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
     : new Uint32Array(pixels.slice().buffer);
 
-/** An opaque colour as a pixel. */
+/** An opaque colour as a signed pixel. */
 export function pixelOf(colour: Colour): number {
   const [red, green, blue] = rgbOf(colour);
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+  return (255 << 24) | (blue << 16) | (green << 8) | red;
 }
 
 const RED_BLUE = 0xff00ff;
@@ -37,13 +38,13 @@ export function blendOver(below: number, upper: number): number {
   return (upper & 0xffffff) + rest;
 }
 
-/** The opaque `upper` with the given alpha (0 to 255) over `below`. `below` and the result are premultiplied by alpha. */
+/** The opaque `upper` with the given alpha (0 to 255) over `below`. `below` and the result are premultiplied by alpha; the result is signed. */
 export function blendColour(below: number, upper: number, alpha: number): number {
   if (alpha === 0) return below;
   const rest = 255 - alpha;
   const redBlue = divided(Math.imul(below & RED_BLUE, rest) + Math.imul(upper & RED_BLUE, alpha));
   const green = divided(Math.imul((below >>> 8) & RED_BLUE, rest) + Math.imul((upper >>> 8) & RED_BLUE, alpha));
-  return (redBlue | (green << 8)) >>> 0;
+  return redBlue | (green << 8);
 }
 
 /** Divides both channels by 255, rounded. */

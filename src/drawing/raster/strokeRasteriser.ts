@@ -82,7 +82,7 @@ function drawLine(
     if (aside >= half + 0.5) continue;
     const beyond = beyondDash ? beyondDash(at) : Math.max(-at, at - length);
     const share = isRound ? coverage(half - roundDistance(aside, beyond)) : coverage(half - aside) * coverage(-beyond);
-    pixels[i] = share * opacity === 1 ? paint : blendColour(pixels[i] ?? 0, paint, Math.round(share * opacity * 255));
+    pixels[i] = share * opacity === 1 ? paint : blendColour((pixels[i] ?? 0) | 0, paint, Math.round(share * opacity * 255));
   }
 }
 
