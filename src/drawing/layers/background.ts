@@ -30,7 +30,8 @@ export function backgroundContent(layout: MapLayout): string {
 /** Covers everything outside the map's window. */
 const paper = (layout: MapLayout): string => fill(outsideWindowPath(layout), PARCHMENT, { 'fill-rule': 'evenodd' });
 
-function shallows({ coastline }: BoardGeometry): string {
+function shallows({ lines }: BoardGeometry): string {
+  const { coastline } = lines();
   const pathFor = (width: number): string => coastline.map(line => svgPath(simplified(line, width))).join('');
   const light = [
     [56, 0.1],
@@ -38,8 +39,8 @@ function shallows({ coastline }: BoardGeometry): string {
     [24, 0.16],
     [12, 0.24],
   ].map(([width = 0, opacity]) => stroke(pathFor(width), '#eef3ea', width, { 'stroke-opacity': opacity }));
-  const lines = [14, 25, 37].map(width => stroke(pathFor(width), '#5f8683', width, { 'stroke-opacity': 0.09 }));
-  return [...light, ...lines].join('');
+  const rims = [14, 25, 37].map(width => stroke(pathFor(width), '#5f8683', width, { 'stroke-opacity': 0.09 }));
+  return [...light, ...rims].join('');
 }
 
 /** Thins the coastline for wide strokes, which otherwise take most of the time of a new map. */

@@ -56,16 +56,17 @@ function inlandWater({ board }: BoardGeometry): string {
     .join('');
 }
 
-function borders({ board, borders: lines }: BoardGeometry): string {
+function borders({ board, lines }: BoardGeometry): string {
+  const { sea, land, edge, coast } = lines().borders;
   const closing = board.decor.filter(shape => shape.kind === 'closing-line').map(shape => shape.d);
   const links = board.decor.filter(shape => shape.kind === 'link').map(shape => shape.d);
   return [
-    stroke(lines.sea, SEA_INK, 2, { 'stroke-dasharray': '9 6', 'stroke-linecap': 'round' }),
-    stroke(lines.land, '#f7efd9', 3.8, { 'stroke-opacity': 0.55 }),
-    stroke(lines.land, SEPIA, 1.7, { 'stroke-linecap': 'round' }),
-    stroke(lines.edge, '#3a2916', 3.2),
-    stroke(lines.edge, '#f2e8cf', 0.9, { 'stroke-dasharray': '7 5' }),
-    stroke(lines.coast, INK, 2.3, { 'stroke-linecap': 'round' }),
+    stroke(sea, SEA_INK, 2, { 'stroke-dasharray': '9 6', 'stroke-linecap': 'round' }),
+    stroke(land, '#f7efd9', 3.8, { 'stroke-opacity': 0.55 }),
+    stroke(land, SEPIA, 1.7, { 'stroke-linecap': 'round' }),
+    stroke(edge, '#3a2916', 3.2),
+    stroke(edge, '#f2e8cf', 0.9, { 'stroke-dasharray': '7 5' }),
+    stroke(coast, INK, 2.3, { 'stroke-linecap': 'round' }),
     stroke(closing.join(''), SEA, 3.4),
     stroke(closing.join(''), INK, 1.3, { 'stroke-dasharray': '2.4 2.6' }),
     stroke(links.join(''), '#f7efd9', 5, { 'stroke-opacity': 0.6 }),

@@ -2,6 +2,7 @@ import type { Topology } from 'topojson-specification';
 import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { PaletteId } from '../../lib/look.js';
+import { once } from '../../lib/once.js';
 import type { Polyline } from '../vector/geometry.js';
 import { boardInPalette } from '../vector/nightPalette.js';
 import { svgPath } from '../vector/svg.js';
@@ -17,16 +18,27 @@ export interface BoardSource {
   /** The board before anybody chose anything, from which that of a match with choices is made. Default: the same board. */
   readonly printed?: BoardFile;
   readonly geometry: Topology;
+  /** The drawing from which `geometry` was made for a page. Default: the same drawing. */
+  readonly unwarped?: Topology;
 }
 
 /** `beyond`: land outside the game. */
 export type AreaKind = ProvinceFile['kind'] | 'beyond';
+/** An area of the map. What takes long is made when it is first asked for: pictures on a prepared base need little of it. */
 export interface MapArea {
   readonly id: string;
   readonly kind: AreaKind;
   readonly rings: readonly Polyline[];
   /** The rings as an SVG path, filled by the even–odd rule. */
   readonly d: string;
+}
+/** The lines of a board, made when they are first asked for. */
+export interface BoardLines {
+  /** SVG paths. */
+  readonly borders: Readonly<Record<BorderKind, string>>;
+  readonly coastline: readonly Polyline[];
+  /** The outline of the land where units may be placed, as an SVG path; empty on most boards. */
+  readonly band: string;
 }
 /** What a border line separates. `edge`: between two areas of land, at least one of which nobody may enter. */
 export type BorderKind = 'coast' | 'sea' | 'land' | 'edge';
@@ -37,11 +49,9 @@ export interface BoardGeometry {
   readonly page: PageStyle;
   readonly areas: readonly MapArea[];
   readonly provinces: ReadonlyMap<ProvinceId, ProvinceFile>;
-  /** SVG paths. */
-  readonly borders: Readonly<Record<BorderKind, string>>;
-  readonly coastline: readonly Polyline[];
-  /** The land where units may be placed, and its outline as an SVG path; both empty on most boards. */
-  readonly band: { readonly provinces: readonly ProvinceId[]; readonly d: string };
+  readonly lines: () => BoardLines;
+  /** The drawing of the board from which all shapes are made. */
+  readonly drawing: Topology;
   /** Width of the board if it wraps around the world; otherwise undefined. */
   readonly wrapWidth?: number;
   /** Width of the margin around the map. */
@@ -57,19 +67,19 @@ export interface GeometryOptions {
 }
 
 export function boardGeometry(
-  { board: parchmentBoard, geometry: topology }: BoardSource,
+  { board: parchmentBoard, geometry: topology, unwarped = topology }: BoardSource,
   { palette = 'parchment', page = PAGE_STYLES.full }: GeometryOptions = {},
 ): BoardGeometry {
   const board = boardInPalette(parchmentBoard, palette);
   const shapes = areaShapes(topology);
-  const areas = shapes.geometries.map(shape => mapArea(board, topology, shape));
+  const kinds = new Map(board.provinces.map(({ id, kind }): [string, AreaKind] => [id, kind]));
   return {
     board,
     page,
-    areas,
+    areas: shapes.geometries.map(shape => mapArea(topology, shape, kinds.get(areaId(shape)) ?? 'beyond')),
     provinces: new Map(board.provinces.map(p => [p.id, p])),
-    ...bordersOf(topology, shapes, new Map(areas.map(a => [a.id, a.kind]))),
-    band: bandOf(topology, shapes, board.band ?? []),
+    lines: once(() => ({ ...bordersOf(topology, shapes, kinds), band: bandOf(topology, shapes, board.band ?? []) })),
+    drawing: unwarped,
     ...(wrapsAround(board) && { wrapWidth: board.frame.width }),
     margin: page.hasOrnaments ? (board.hanzi ? 28 : 14) : 0,
     slots: (page.hasOrnaments && DECORATION_SLOTS[board.id]) || {},
@@ -85,17 +95,30 @@ function wrapsAround({ borders, provinces, frame }: BoardFile): boolean {
   });
 }
 
-function mapArea(board: BoardFile, topology: Topology, shape: AreaShape): MapArea {
-  const rings = ringsOf(topology, shape);
-  const kind = board.provinces.find(p => p.id === areaId(shape))?.kind ?? 'beyond';
-  return { id: areaId(shape), kind, rings, d: rings.map(ring => svgPath(ring.slice(0, -1), true)).join('') };
+function mapArea(topology: Topology, shape: AreaShape, kind: AreaKind): MapArea {
+  const rings = once(() => ringsOf(topology, shape));
+  const d = once(() =>
+    rings()
+      .map(ring => svgPath(ring.slice(0, -1), true))
+      .join(''),
+  );
+  return {
+    id: areaId(shape),
+    kind,
+    get rings() {
+      return rings();
+    },
+    get d() {
+      return d();
+    },
+  };
 }
 
 function bordersOf(
   topology: Topology,
   shapes: AreaShapes,
   kinds: ReadonlyMap<string, AreaKind>,
-): Pick<BoardGeometry, 'borders' | 'coastline'> {
+): Omit<BoardLines, 'band'> {
   const kindOf = (shape: IdentifiedShape): AreaKind => kinds.get(areaId(shape)) ?? 'beyond';
   const lines = (kind: BorderKind): readonly Polyline[] =>
     borderLines(topology, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === kind);
@@ -106,10 +129,9 @@ function bordersOf(
 
 const pathOf = (lines: readonly Polyline[]): string => lines.map(line => svgPath(line)).join('');
 
-function bandOf(topology: Topology, shapes: AreaShapes, provinces: readonly ProvinceId[]): BoardGeometry['band'] {
+function bandOf(topology: Topology, shapes: AreaShapes, provinces: readonly ProvinceId[]): string {
   const isWithin = (shape: IdentifiedShape): boolean => provinces.includes(areaId(shape));
-  const outline = borderLines(topology, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b)));
-  return { provinces, d: pathOf(outline) };
+  return pathOf(borderLines(topology, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b))));
 }
 
 function borderKind(a: AreaKind, b: AreaKind): BorderKind {

@@ -1,5 +1,6 @@
 import type { Topology, Transform } from 'topojson-specification';
 import type { BoardFile, PageFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import { once } from '../../lib/once.js';
 import type { Point, Polyline } from '../vector/geometry.js';
 import type { BoardSource } from './boardGeometry.js';
 import { latticeWarp } from './latticeWarp.js';
@@ -22,6 +23,7 @@ export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): B
       theatres: [],
     },
     geometry: warpedTopology(geometry, warp),
+    unwarped: geometry,
   };
 }
 
@@ -52,7 +54,7 @@ function pathOnPage(d: string, warp: Warp): string {
 
 const IDENTITY: Transform = { scale: [1, 1], translate: [0, 0] };
 
-/** The same shapes with every point warped and in absolute coordinates. */
+/** The same shapes with every point warped and in absolute coordinates, once somebody looks at their arcs. */
 function warpedTopology({ transform, arcs, ...rest }: Topology, warp: Warp): Topology {
   const { scale, translate } = transform ?? IDENTITY;
   const absolute = (arc: readonly (readonly number[])[]): number[][] => {
@@ -62,5 +64,11 @@ function warpedTopology({ transform, arcs, ...rest }: Topology, warp: Warp): Top
       return [...warp([x * scale[0] + translate[0], y * scale[1] + translate[1]])];
     });
   };
-  return { ...rest, arcs: arcs.map(absolute) };
+  const warped = once(() => arcs.map(absolute));
+  return {
+    ...rest,
+    get arcs() {
+      return warped();
+    },
+  };
 }

@@ -1,13 +1,22 @@
 import { memoise, memoiseByObject } from '../../lib/memoise.js';
+import { once } from '../../lib/once.js';
 import { type Box, boundingBox, distance, isInBox, isInside, lastPoint, type Point, type Polyline } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import type { LabelLine } from './provinceLabels.js';
 
-/** How far a label may be moved from its place on the page. */
+/** Where a label may be moved from its place on the page. */
 export interface LabelShift {
   readonly by: Point;
-  /** What it costs to have the label there. */
+  /** What the way costs. */
   readonly cost: number;
+}
+
+/** The shifts that a label may make. */
+export interface LabelShifts {
+  /** All that are no farther than the label may go, the nearest first; some lead to places where it may not be. */
+  readonly all: readonly LabelShift[];
+  /** What it costs to have the label in a box of its size there, without the way. Infinite where it may not be. */
+  readonly costAt: (box: Box) => number;
 }
 
 /** Where a label is. */
@@ -27,33 +36,35 @@ const COST = { pixel: 0.22, outside: 40 };
 /** Least distance from the edge of the map. */
 const EDGE = 3;
 
-/** The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. */
-export function labelShifts(geometry: BoardGeometry, { province, line: { box, leader } }: LabelPlace): readonly LabelShift[] {
+/**
+ * The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. The
+ * ground is looked at when a place is first asked for.
+ */
+export function labelShifts(geometry: BoardGeometry, { province, line: { box, leader } }: LabelPlace): LabelShifts {
   const reach = leader ? REACH.beside : REACH.inside;
-  const ground = groundAround(groundOf(geometry, province, leader && box), grown(box, reach));
-  const most = Math.max(OUTSIDE, ground.shareOutside(box));
-  const shifts: LabelShift[] = [];
-  const [x0, y0, x1, y1] = box;
-  const at: [number, number, number, number] = [x0, y0, x1, y1];
-  for (const { by, cost } of shiftsWithin(reach)) {
-    at[0] = x0 + by[0];
-    at[1] = y0 + by[1];
-    at[2] = x1 + by[0];
-    at[3] = y1 + by[1];
-    if (!isOnMap(geometry, at)) continue;
-    const outside = ground.shareOutside(at);
-    if (outside > most || (leader ? isIn(leader, at) : !ground.isWithin(middle(at)))) continue;
-    shifts.push({ by, cost: cost + outside * COST.outside });
-  }
-  return shifts.sort((a, b) => a.cost - b.cost);
+  const ground = once(() => {
+    const around = groundAround(groundOf(geometry, province, leader && box), grown(box, reach));
+    return { ...around, most: Math.max(OUTSIDE, around.shareOutside(box)) };
+  });
+  return {
+    all: shiftsWithin(reach),
+    costAt: at => {
+      if (!isOnMap(geometry, at)) return Number.POSITIVE_INFINITY;
+      const { most, isWithin, shareOutside } = ground();
+      const outside = shareOutside(at);
+      const isNowhere = outside > most || (leader ? isIn(leader, at) : !isWithin(middle(at)));
+      return isNowhere ? Number.POSITIVE_INFINITY : outside * COST.outside;
+    },
+  };
 }
 
-/** All shifts that are no farther than `reach`, with the cost of their way. */
+/** All shifts that are no farther than `reach`, the nearest first. */
 const shiftsWithin = memoise(
   (reach: number): readonly LabelShift[] => {
     const steps = Array.from({ length: 2 * Math.floor(reach / CELL) + 1 }, (_, i) => (i - Math.floor(reach / CELL)) * CELL);
     const all = steps.flatMap(y => steps.map((x): Point => [x, y]));
-    return all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, cost: distance(by, [0, 0]) * COST.pixel }));
+    const within = all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, cost: distance(by, [0, 0]) * COST.pixel }));
+    return within.sort((a, b) => a.cost - b.cost);
   },
   { keyOf: reach => reach },
 );

@@ -1,7 +1,7 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
-import { grown, type LabelShift, labelShifts, meet, moved } from './labelShifts.js';
+import { grown, type LabelShifts, labelShifts, meet, moved } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
@@ -20,7 +20,7 @@ export interface LabelSurroundings {
 
 /** A label at its place on the page. */
 export interface PageLabel extends PlacedLabel {
-  readonly shifts: () => readonly LabelShift[];
+  readonly shifts: LabelShifts;
   /** Nothing outside this box covers it, wherever it is moved. */
   readonly reach: Box;
   /** The numbers of the labels that may come into that box. */
@@ -58,14 +58,11 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
   const all = layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
   return all.map(({ province: { id, kind }, line }) => {
     const reach = grown(line.box, FARTHEST);
-    let shifts: readonly LabelShift[] | undefined;
+    const { all: shifts, costAt } = labelShifts(layout.geometry, { province: id, line });
     return {
       kind,
       line,
-      shifts: () => {
-        shifts ??= labelShifts(layout.geometry, { province: id, line }).filter(({ by }) => isIn(layout, moved(line.box, by)));
-        return shifts;
-      },
+      shifts: { all: shifts, costAt: box => (isIn(layout, box) ? costAt(box) : Number.POSITIVE_INFINITY) },
       reach,
       neighbours: all.flatMap((other, i) => (other.line !== line && meet(grown(other.line.box, FARTHEST), reach) ? [i] : [])),
     };
@@ -223,19 +220,24 @@ function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Places are tried in order of own cost until that alone is too high. */
+/**
+ * The nearest places are tried first, until the way alone is too long. Of places that cost the same, the one that costs least without what
+ * covers it.
+ */
 function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
   const [x0, y0, x1, y1] = line.box;
   const box: [number, number, number, number] = [x0, y0, x1, y1];
-  let best: { readonly by?: Point; readonly cost: number } = { cost: coverCost(box, around) };
-  for (const { by, cost: ownCost } of shifts()) {
-    if (ownCost >= best.cost) break;
+  let best: { readonly by?: Point; readonly cost: number; readonly own: number } = { cost: coverCost(box, around), own: 0 };
+  for (const { by, cost: way } of shifts.all) {
+    if (way >= best.cost) break;
     box[0] = x0 + by[0];
     box[1] = y0 + by[1];
     box[2] = x1 + by[0];
     box[3] = y1 + by[1];
-    const cost = ownCost + coverCost(box, around, best.cost - ownCost);
-    if (cost < best.cost) best = { by, cost };
+    const own = way + shifts.costAt(box);
+    if (own > best.cost) continue;
+    const cost = own + coverCost(box, around, best.cost - own);
+    if (cost < best.cost || (cost === best.cost && own < best.own)) best = { by, cost, own };
   }
   return best.by ? moved(line.box, best.by) : line.box;
 }

@@ -15,12 +15,11 @@ export interface PreparedBase {
 /** Finds what was prepared for a layout; undefined if nothing was. */
 export type FindBase = (layout: MapLayout) => PreparedBase | undefined;
 
-/** A name that only layouts with the same board, shapes, words and size share. */
+/** A name that only layouts with the same board, drawing, words and size share. */
 export function baseName({ geometry, language, look, theatre, window, legend, width }: MapLayout): string {
-  const { board, page, areas, margin } = geometry;
-  const shapes = areas.map(({ id, kind, rings }) => [id, kind, rings]);
+  const { board, page, drawing, margin } = geometry;
   return createHash('sha256')
-    .update(JSON.stringify([board, page, shapes, margin, language, look, theatre, window, legend, width]))
+    .update(JSON.stringify([board, page, drawing, margin, language, look, theatre, window, legend, width]))
     .digest('hex')
     .slice(0, NAME_LENGTH);
 }

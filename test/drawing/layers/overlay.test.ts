@@ -200,7 +200,7 @@ describe('The board of Mandate of Heaven', () => {
   });
 
   test('alone has a band around the land where units are placed', () => {
-    expect(geometry.band.provinces.toSorted()).toEqual(['chg', 'hsj', 'ich', 'kob', 'lhu', 'pch', 'shj', 'ssn', 'thu', 'ti', 'yns']);
+    expect(geometry.board.band?.toSorted()).toEqual(['chg', 'hsj', 'ich', 'kob', 'lhu', 'pch', 'shj', 'ssn', 'thu', 'ti', 'yns']);
     expect(foregroundSvg(layOutMap(geometry, { look: USUAL_LOOK, language: 'en' }))).toContain('url(#band)');
     for (const id of ['classic', 'warring-states-v2'] as const)
       expect(foregroundSvg(layOutMap(geometries[id], { look: USUAL_LOOK, language: 'en' }))).not.toContain('url(#band)');
