@@ -10,6 +10,6 @@ import { processorTime } from './timing.mjs';
 
 const variant = variants.find(({ id }) => id === process.argv[2]);
 const picture = mapPictures(variant)[0];
-const ours = processorTime(() => createDiplomacyRenderer(boardsOnDisk(), undefined, preparedBases)(picture));
+const ours = processorTime(() => createDiplomacyRenderer(boardsOnDisk(), undefined, preparedBases(process.argv[3]))(picture));
 const svg = createSvgRenderer(boardsOnDisk())(picture);
 process.stdout.write(JSON.stringify({ ours, plain: processorTime(() => rasteriseToPng(svg, 1100)) }));

@@ -6,9 +6,13 @@ import { mapContent } from '../dist/drawing/map/mapContent.js';
 import { preparedBases } from '../dist/drawing/map/preparedBases.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
+import { builtFrom } from '../scripts/builtFrom.mjs';
 import { freshBoards, mapPictures, variants } from './mapPictures.mjs';
 import { measureProcessor, processorTime, spread } from './timing.mjs';
 
+/** Finds what the build prepared for this program. */
+const FROM = builtFrom();
+const findPrepared = preparedBases(FROM);
 /** Width of a posted picture, in pixels. */
 const WIDTH = 1100;
 /** How many processes each draw their first picture of a board. */
@@ -22,13 +26,15 @@ const median = figures => spread(figures).median;
 
 /** The first picture of a board in a process of its own, against resvg alone there: a ratio and milliseconds. */
 function first(id) {
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('firstPicture.mjs', import.meta.url)), id], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('firstPicture.mjs', import.meta.url)), id, FROM], {
+    encoding: 'utf8',
+  });
   return JSON.parse(stdout);
 }
 
 /** The first picture of a board in this process. */
 function anew(picture) {
-  const render = createDiplomacyRenderer(freshBoards(), undefined, preparedBases);
+  const render = createDiplomacyRenderer(freshBoards(), undefined, findPrepared);
   return processorTime(() => render(picture));
 }
 

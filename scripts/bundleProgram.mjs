@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { builtFrom } from './builtFrom.mjs';
 
 const OUT = fileURLToPath(new URL('../dist/program', import.meta.url));
 
@@ -58,6 +59,7 @@ await build({
   // No `keepNames`: every closure would be named anew each time it is made, a twelfth of the time of `zongheng adjudicate`.
   minifyWhitespace: true,
   minifySyntax: true,
+  define: { BUILT_FROM: JSON.stringify(builtFrom()) },
   plugins: [whereItWas, oneLocale],
   // Native modules are loaded from where they are installed. The others are optional modules of discord.js.
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],

@@ -1,23 +1,13 @@
-// Draws what all posted pictures of a board have in common, so that the bot need not when it posts the first: for each board and language, and
+// Draws what all posted pictures of a board have in common, and what most of them show, so that the bot need not when it posts the first: for each board and language, and
 // where the number of players changes the board, for the numbers that play most. Draws nothing when the last build drew it from the same program and boards.
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFrom } from './builtFrom.mjs';
 
 const at = path => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const OUT = at('dist/prepared');
 const STAMP = join(OUT, 'from.txt');
-
-/** A hash of the program that draws, of the boards and of the fonts. */
-function madeFrom() {
-  const hash = createHash('sha256');
-  for (const folder of ['dist/drawing', 'dist/lib', 'dist/games/diplomacy', 'dist/games/catalogue', 'dist/boards', 'assets'])
-    for (const name of readdirSync(at(folder), { recursive: true }).sort())
-      if (/\.(js|json|ttf)$/.test(name)) hash.update(name).update(readFileSync(at(join(folder, name))));
-  for (const file of ['scripts/prepareBoards.mjs', 'package-lock.json']) hash.update(readFileSync(at(file)));
-  return hash.digest('hex');
-}
 
 /** How many play most of the games whose board depends on it; besides, each board is prepared for as many as can play. */
 const USUAL = [4, 5, 6, 7];
@@ -39,7 +29,7 @@ function layoutsOf(variant, boards, { layoutFor, baseFile, diplomacy, LANGUAGES 
   return found;
 }
 
-const from = madeFrom();
+const from = builtFrom();
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   const imported = await Promise.all(
     [
@@ -51,6 +41,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
       'drawing/map/preparedBase.js',
       'drawing/map/preparedBases.js',
       'drawing/map/renderedBase.js',
+      'drawing/map/usualSprites.js',
       'drawing/raster/blit.js',
       'lib/language.js',
     ].map(file => import(`../dist/${file}`)),
@@ -61,7 +52,9 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   const layouts = new Map(variants.flatMap(variant => [...layoutsOf(variant, boards, modules)]));
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  for (const [file, layout] of layouts)
-    writeFileSync(join(OUT, file), modules.writeBase(modules.prepareBase(layout, modules.createBlit())));
+  for (const [file, layout] of layouts) {
+    const base = { ...modules.prepareBase(layout, modules.createBlit()), sprites: modules.usualSprites(layout) };
+    writeFileSync(join(OUT, file), modules.writeBase(base, from));
+  }
   writeFileSync(STAMP, from);
 }

@@ -14,12 +14,15 @@ import { createReplayRenderer } from './replay/replaySlices.js';
 
 /* The program of the render worker. */
 
+/** A hash of what the program was built from. The bundler puts it in. */
+declare const BUILT_FROM: string;
+
 keepNewSpaceSmall();
 runAfterOthers();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
 const boards = new Map<string, BoardSource>((workerData as BoardsByGame | null) ?? boardsOnDisk());
-const render = createPictureRenderer(boards, preparedBases);
+const render = createPictureRenderer(boards, preparedBases(BUILT_FROM));
 const renderSvg = createSvgRenderer(boards);
 const renderReplay = createReplayRenderer(boards);
 

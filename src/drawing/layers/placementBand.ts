@@ -11,7 +11,6 @@ export function placementBand({ board, areas, lines }: BoardGeometry): string {
   if (band === '') return '';
   const land = areas.filter(({ id }) => board.band?.includes(id)).map(({ d }) => d);
   const clip = element('clipPath', { id: 'band' }, fill(land.join(''), INK, { 'clip-rule': 'evenodd' }));
-  const edge =
-    stroke(band, PALE, 2 * WIDTH + 3, { 'stroke-opacity': 0.7 }) + stroke(band, INK, 2 * WIDTH, { 'stroke-linejoin': 'round' });
+  const edge = stroke(band, PALE, 2 * WIDTH + 3, { 'stroke-opacity': 0.7 }) + stroke(band, INK, 2 * WIDTH, { 'stroke-linejoin': 'round' });
   return element('defs', {}, clip) + group({ 'clip-path': 'url(#band)', opacity: 0.82 }, edge);
 }

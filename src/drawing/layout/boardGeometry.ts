@@ -114,11 +114,7 @@ function mapArea(topology: Topology, shape: AreaShape, kind: AreaKind): MapArea 
   };
 }
 
-function bordersOf(
-  topology: Topology,
-  shapes: AreaShapes,
-  kinds: ReadonlyMap<string, AreaKind>,
-): Omit<BoardLines, 'band'> {
+function bordersOf(topology: Topology, shapes: AreaShapes, kinds: ReadonlyMap<string, AreaKind>): Omit<BoardLines, 'band'> {
   const kindOf = (shape: IdentifiedShape): AreaKind => kinds.get(areaId(shape)) ?? 'beyond';
   const lines = (kind: BorderKind): readonly Polyline[] =>
     borderLines(topology, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === kind);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 import type { MapLayout } from '../layout/mapLayout.js';
+import type { SpriteRasters } from '../raster/blit.js';
+import type { Raster } from '../raster/rasterise.js';
 import type { BasePixels } from './baseCompositor.js';
 import type { TerritoryPixels } from './territoryPixels.js';
 
@@ -10,6 +12,8 @@ export interface PreparedBase {
   /** Red, green, blue of each colour. */
   readonly palette: Uint8Array;
   readonly pixels: BasePixels;
+  /** Sprites of such pictures that need not be rasterised. */
+  readonly sprites: SpriteRasters;
 }
 
 /** Finds what was prepared for a layout; undefined if nothing was. */
@@ -28,6 +32,8 @@ const NAME_LENGTH = 32;
 /* A file: the length of its head in four bytes, the head as JSON, then the arrays of numbers, one after the other; all of it deflated. */
 
 const header = z.object({
+  /** What the file was made from. */
+  from: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   plain: z.number().int(),
@@ -35,12 +41,16 @@ const header = z.object({
   palette: z.number().int(),
   /** Of each territory: its number, the lengths of its runs and their pixels, plain and layered, and its neighbours. */
   territories: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.array(z.number()).readonly()])),
+  /** Of each sprite: its key, width and height. */
+  sprites: z.array(z.tuple([z.string(), z.number(), z.number()])),
 });
 
-export function writeBase({ palette, pixels }: PreparedBase): Uint8Array {
+/** `from`: a hash of the program and the files that it was made from. */
+export function writeBase({ palette, pixels, sprites }: PreparedBase, from: string): Uint8Array {
   const { width, height, plain, index, territories } = pixels;
   const all = [...territories];
   const head = JSON.stringify({
+    from,
     width,
     height,
     plain,
@@ -53,10 +63,12 @@ export function writeBase({ palette, pixels }: PreparedBase): Uint8Array {
       layered.borders.length,
       neighbours,
     ]),
+    sprites: [...sprites].map(([key, raster]) => [key, raster.width, raster.height]),
   } satisfies z.infer<typeof header>);
   // The widest numbers first, so that each array begins at a multiple of its numbers' width.
   const arrays: readonly (Uint8Array | Uint16Array | Uint32Array | Int32Array)[] = [
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.runs, layered.runs, layered.below, layered.above]),
+    ...[...sprites.values()].flatMap(raster => [raster.pixels, raster.spans ?? new Int32Array(0)]),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.borders, layered.borders]),
     palette,
     index,
@@ -71,15 +83,15 @@ export function writeBase({ palette, pixels }: PreparedBase): Uint8Array {
 const LENGTH = 4;
 const WIDEST = 4;
 
-/** Throws if this is no such file. The arrays are views of one buffer. */
-export function readBase(file: Uint8Array): PreparedBase {
+/** Throws if this is no such file, or if it was made from something else. The arrays are views of one buffer. */
+export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   const { buffer, byteOffset: start, byteLength } = inflateSync(file);
   // Buffers of a pool may begin anywhere; the views need a multiple of four.
   const [bytes, from] = start % WIDEST === 0 ? [buffer, start] : [buffer.slice(start, start + byteLength), 0];
   let at = from + LENGTH + new DataView(bytes, from).getUint32(0, true);
-  const { width, height, plain, palette, territories } = header.parse(
-    JSON.parse(Buffer.from(bytes, from + LENGTH, at - from - LENGTH).toString()),
-  );
+  const head = header.parse(JSON.parse(Buffer.from(bytes, from + LENGTH, at - from - LENGTH).toString()));
+  if (head.from !== wanted) throw new Error('A board was prepared by another program');
+  const { width, height, plain, palette, territories } = head;
   const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
     at += length * width;
     return [bytes, at - length * width, length];
@@ -90,6 +102,12 @@ export function readBase(file: Uint8Array): PreparedBase {
     below: new Uint32Array(...take(layered, 4)),
     above: new Uint32Array(...take(layered, 4)),
   }));
+  const sprites = new Map(
+    head.sprites.map(([key, wide, high]): readonly [string, Raster] => {
+      const raster = { width: wide, height: high, pixels: new Uint8Array(...take(4 * wide * high, 1)) };
+      return [key, { ...raster, spans: new Int32Array(...take(2 * high, 4)) }];
+    }),
+  );
   const found = territories.map(([number, , flat, , layered, neighbours], i): readonly [number, TerritoryPixels] => {
     const { flat: runs = new Int32Array(0), layered: layeredRuns = new Int32Array(0), below, above } = wide[i] ?? {};
     const plainPixels = { runs, borders: new Uint16Array(...take(flat, 2)) };
@@ -102,5 +120,5 @@ export function readBase(file: Uint8Array): PreparedBase {
   const colours = new Uint8Array(...take(palette, 1));
   // A copy: pictures are composed in it.
   const index = new Uint8Array(...take(width * height, 1)).slice();
-  return { palette: colours, pixels: { width, height, plain, index, territories: new Map(found) } };
+  return { palette: colours, pixels: { width, height, plain, index, territories: new Map(found) }, sprites };
 }

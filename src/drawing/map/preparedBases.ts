@@ -9,15 +9,20 @@ const FOLDER = import.meta.url.endsWith('.ts') ? undefined : new URL('../../prep
 /** The file of what is prepared for a layout. */
 export const baseFile = (layout: MapLayout): string => `${baseName(layout)}.base`;
 
-/** Finds what the build prepared. What it did not prepare is drawn when it is needed. */
-export const preparedBases: FindBase = layout => {
-  if (!FOLDER || !isPrepared(layout)) return undefined;
-  try {
-    return readBase(readFileSync(fileURLToPath(new URL(baseFile(layout), FOLDER))));
-  } catch {
-    return undefined;
-  }
-};
+/**
+ * Finds what the build prepared. What it did not prepare, or prepared from something else, is drawn when it is needed. `from`: a hash of what
+ * this program was built from.
+ */
+export const preparedBases =
+  (from: string): FindBase =>
+  layout => {
+    if (!FOLDER || !isPrepared(layout)) return undefined;
+    try {
+      return readBase(readFileSync(fileURLToPath(new URL(baseFile(layout), FOLDER))), from);
+    } catch {
+      return undefined;
+    }
+  };
 
 /** Whole boards as they are posted in the usual look are prepared: nine pictures of ten. */
 export const isPrepared = ({ geometry, look, theatre }: MapLayout): boolean =>

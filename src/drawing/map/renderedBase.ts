@@ -1,7 +1,7 @@
 import { backgroundSvg } from '../layers/background.js';
 import { foregroundSvg } from '../layers/foreground.js';
 import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
-import type { Blit } from '../raster/blit.js';
+import type { Blit, SpriteRasters } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
 import { type FixedPalette, fixedPaletteFrom, fixedPaletteOf } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
@@ -25,6 +25,7 @@ export interface RenderedBase {
   readonly compose: ComposeBase;
   /** The buffer that pictures are drawn in. */
   readonly index: Uint8Array;
+  readonly sprites: SpriteRasters;
 }
 
 export const renderBase = (layout: MapLayout, blit: Blit): RenderedBase => renderedBase(layout, prepareBase(layout, blit));
@@ -38,25 +39,25 @@ export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
     ...hatchOf(layout),
   };
   const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), layout.geometry.page.colours);
-  return { palette: palette.palette, pixels: basePixels(layers, palette) };
+  return { palette: palette.palette, pixels: basePixels(layers, palette), sprites: new Map() };
 }
 
 /** What pictures are drawn on, from what is prepared. */
-export function renderedBase(layout: MapLayout, { palette: colours, pixels }: PreparedBase): RenderedBase {
+export function renderedBase(layout: MapLayout, { palette: colours, pixels, sprites }: PreparedBase): RenderedBase {
   const palette = fixedPaletteOf(colours);
   const { width, height } = pixels;
   const compose = createBaseCompositor(pixels, palette, hatchOf(layout).hatch);
-  return { layout, width, height, palette, compose, index: new Uint8Array(width * height) };
+  return { layout, width, height, palette, compose, index: new Uint8Array(width * height), sprites };
 }
 
 const hatchOf = ({ look }: MapLayout): Pick<MapLayers, 'hatch'> => (look.hatched ? { hatch: colourInLook(INK, look) } : {});
 
 /** Draws one picture on its base. The result is valid until the next picture on the same base, which reuses the buffer. */
 export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
-  const { layout, width, height, palette, compose, index } = base;
+  const { layout, width, height, palette, compose, index, sprites: known } = base;
   index.set(compose(fills));
   const canvas = indexedCanvas({ index, width, height }, palette);
-  const transform = pixelTransform(layout);
+  const transform = { ...pixelTransform(layout), known };
   const map = { ...transform, clip: mapPixelBox(layout) };
   for (const sprite of overlay.map) blit(canvas, sprite, map);
   for (const sprite of overlay.legend) blit(canvas, sprite, transform);

@@ -10,7 +10,12 @@ import { rasteriseStrokes } from './strokeRasteriser.js';
 export interface Viewport extends PixelTransform {
   /** Pixels outside this box stay as they are. Default: the whole canvas. */
   readonly clip?: Box;
+  /** Rasters that need not be made. */
+  readonly known?: SpriteRasters;
 }
+
+/** Rasters of sprites by their keys, which say all that the pixels depend on. */
+export type SpriteRasters = ReadonlyMap<string, Raster>;
 
 /** Draws one sprite on a canvas, at the nearest whole pixel. */
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
@@ -23,26 +28,34 @@ const CAPACITY = 4_500_000;
 
 /** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
 export function createBlit(): Blit {
-  const rasteriseSvg = memoise(rasteriseSprite, {
-    keyOf: ({ sprite, scale }) => `${scale} ${sprite.box.join(' ')} ${sprite.svg}`,
+  const rasteriseSvg = memoise(({ sprite, scale }: KeyedSprite) => rasteriseSprite(sprite, scale), {
+    keyOf: ({ key }) => key,
     capacity: CAPACITY,
     sizeOf: ({ width, height }) => width * height,
   });
-  return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height] }) => {
+  const rasterOf = (sprite: Sprite, scale: number, known: SpriteRasters | undefined): Raster => {
+    const key = spriteKey(sprite, scale);
+    return known?.get(key) ?? rasteriseSvg({ sprite, scale, key });
+  };
+  return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height], known }) => {
     const box = pixelBox(sprite, scale);
     const { strokes } = sprite;
-    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasteriseSvg({ sprite, scale });
+    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasterOf(sprite, scale, known);
     const corner: Point = [(Math.round((at[0] - origin[0]) * scale) + box[0]) | 0, (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0];
     canvas.draw(raster, corner, intersection([corner[0], corner[1], corner[0] + raster.width, corner[1] + raster.height], clip));
   };
 }
 
-interface ScaledSprite {
+interface KeyedSprite {
   readonly sprite: Sprite;
   readonly scale: number;
+  readonly key: string;
 }
 
-function rasteriseSprite({ sprite, scale }: ScaledSprite): Raster {
+/** Sprites with the same key look the same at this scale. */
+export const spriteKey = ({ box, svg }: Sprite, scale: number): string => `${scale} ${box.join(' ')} ${svg}`;
+
+export function rasteriseSprite(sprite: Sprite, scale: number): Raster {
   const [left, , right] = pixelBox(sprite, scale);
   return withSpans(rasterise(spriteSvg(sprite, scale), right - left));
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { readGeometry, readOwnVariant } from '../../../src/assets.js';
+import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapLayout.js';
 import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
+import { mapContent } from '../../../src/drawing/map/mapContent.js';
 import { createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
 import { baseName, readBase, writeBase } from '../../../src/drawing/map/preparedBase.js';
 import { prepareBase } from '../../../src/drawing/map/renderedBase.js';
-import { createBlit } from '../../../src/drawing/raster/blit.js';
+import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
+import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
 import { parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
+import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { boards } from '../mapFixture.js';
+import { playedReports } from '../playedReports.js';
 import { recordedReports } from '../recordedReports.js';
 
 const pictureIn = (language: string, page?: string) => {
@@ -22,27 +28,59 @@ const pictureIn = (language: string, page?: string) => {
 const posted = pictureIn('en');
 const layout = layoutFor(boards, posted);
 
-describe('What is prepared for a board', () => {
-  const file = writeBase(prepareBase(layout, createBlit()));
+const FROM = 'these files';
+const fileOf = (one: MapLayout): Uint8Array => writeBase({ ...prepareBase(one, createBlit()), sprites: usualSprites(one) }, FROM);
 
-  test('gives the same picture as if it were drawn anew', () => {
-    let asked = 0;
-    const find = () => {
-      asked++;
-      return readBase(file);
-    };
-    const drawn = createMapRenderer(boards)(posted);
-    const [index, palette] = [drawn.index.slice(), drawn.palette.slice()];
-    const prepared = createMapRenderer(boards, createBlit(), find)(posted);
-    expect(asked).toBe(1);
-    expect(Buffer.compare(prepared.palette, palette)).toBe(0);
-    expect(Buffer.compare(prepared.index, index)).toBe(0);
+/** The variants of this test, all whose boards have pages. */
+const PICTURED = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles');
+
+/** Results of a game on a board, and the board alone. */
+function pictureOn(id: string) {
+  const variant = PICTURED.find(one => one.id === id);
+  const report = variant && playedReports(variant, { random: 0, practised: 1, seeds: [2] }).find(({ phase }) => phase === 'movement');
+  if (!variant || !report) throw new Error(`nothing is played on ${id}`);
+  const picture = parseDiplomacyPicture({ kind: 'results', game: id, language: 'fr', report });
+  if (picture.kind === 'history' || picture.kind === 'chart') throw new Error('results are no story');
+  return { picture, source: new Map([[id, { board: variant.board.file, geometry: readGeometry(variant.board.file.id) }]]) };
+}
+
+describe('What is prepared for a board', () => {
+  const file = fileOf(layout);
+
+  test.each(PICTURED.map(({ id }) => id))(
+    'gives the same pictures of %s as if they were drawn anew, from files that were made before',
+    id => {
+      const { picture, source } = pictureOn(id);
+      const found: string[] = [];
+      const find = (one: MapLayout) => {
+        found.push(baseName(one));
+        return readBase(fileOf(one), FROM);
+      };
+      const drawn = createMapRenderer(source)(picture);
+      const [index, palette] = [drawn.index.slice(), drawn.palette.slice()];
+      const prepared = createMapRenderer(source, createBlit(), find)(picture);
+      expect(found).toEqual([baseName(layoutFor(source, picture))]);
+      expect(Buffer.compare(prepared.palette, palette)).toBe(0);
+      expect(Buffer.compare(prepared.index, index)).toBe(0);
+    },
+  );
+
+  test('has most of what a picture shows', () => {
+    const { sprites } = readBase(file, FROM);
+    const { scale } = pixelTransform(layout);
+    const { map, legend } = mapContent(layout, posted).overlay;
+    const shown = [...map, ...legend].filter(({ sprite }) => !sprite.strokes).map(({ sprite }) => spriteKey(sprite, scale));
+    expect(shown.filter(key => sprites.has(key)).length).toBeGreaterThan(0.8 * shown.length);
+  });
+
+  test('is not used by a program that was built from something else', () => {
+    expect(() => readBase(file, 'another')).toThrow('another program');
   });
 
   test('is read wherever its bytes begin', () => {
     const moved = new Uint8Array(file.length + 1);
     moved.set(file, 1);
-    expect(Buffer.compare(readBase(moved.subarray(1)).pixels.index, readBase(file).pixels.index)).toBe(0);
+    expect(Buffer.compare(readBase(moved.subarray(1), FROM).pixels.index, readBase(file, FROM).pixels.index)).toBe(0);
   });
 
   test('fits no other language, size or board', () => {
@@ -53,7 +91,7 @@ describe('What is prepared for a board', () => {
       layoutFor(boards, pictureIn('en', 'full')),
       layoutFor(boards, posted, 500),
       { ...layout, geometry: { ...geometry, board: { ...geometry.board, provinces: provinces.slice(1) } } },
-      { ...layout, geometry: { ...geometry, areas: geometry.areas.slice(1) } },
+      { ...layout, geometry: { ...geometry, drawing: { ...geometry.drawing, arcs: geometry.drawing.arcs.slice(1) } } },
     ];
     expect(others.map(baseName)).not.toContain(name);
     expect(new Set(others.map(baseName)).size).toBe(others.length);
@@ -61,7 +99,7 @@ describe('What is prepared for a board', () => {
   });
 
   test('is refused when it is no such file', () => {
-    expect(() => readBase(new Uint8Array(40))).toThrow();
-    expect(() => readBase(file.subarray(0, file.length / 2))).toThrow();
+    expect(() => readBase(new Uint8Array(40), FROM)).toThrow();
+    expect(() => readBase(file.subarray(0, file.length / 2), FROM)).toThrow();
   });
 });
