@@ -25,26 +25,29 @@ export function unitMarks(geometry: BoardGeometry, result: SceneOrder, tokens: r
 function resultMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readonly Point[]): readonly PlacedSprite[] {
   const { order, outcome, success, written, dislodged } = result;
   const place = dislodged ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, locationAfter(result));
-  const { above, below } = placesAround(place, tokens);
+  const around = placesAround(place, tokens);
   const data = orderData(result);
   if (order.kind === 'build')
     return [success ? placeSprite(centredSprite(plus(), 11), [place[0] - 16, place[1] - 15], data) : crossAt(place, data)];
-  const turned = result.reverted ? [placeSprite(centredSprite(reverted(), 11), below)] : [];
+  const turned = result.reverted ? [placeSprite(centredSprite(reverted(), 11), around.below())] : [];
   const held = placeSprite(centredSprite(holding(written), 24), place, data);
-  if (outcome.kind === 'illegal') return [held, crossAt(above), ...turned];
+  if (outcome.kind === 'illegal') return [held, crossAt(around.above()), ...turned];
   if (order.kind === 'hold') return dislodged ? [] : [held, ...turned];
   if (order.kind !== 'raise') return turned;
-  const anchor = placeSprite(centredSprite(raised(), 11), below, data);
-  return success ? [anchor] : [anchor, crossAt(above)];
+  const anchor = placeSprite(centredSprite(raised(), 11), around.below(), data);
+  return success ? [anchor] : [anchor, crossAt(around.above())];
 }
 
 /** Places for one mark above and one below a unit, clear of other units where possible. */
-function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above: Point; readonly below: Point } {
-  const others = tokens.filter(token => distance(token, [x, y]) > 1);
-  const free = (...places: readonly Point[]): Point => freePlace(places, others);
+function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above: () => Point; readonly below: () => Point } {
+  const free = (...places: readonly Point[]): Point =>
+    freePlace(
+      places,
+      tokens.filter(token => distance(token, [x, y]) > 1),
+    );
   return {
-    above: free([x + 16, y - 15], [x + 16, y + 13], [x - 16, y - 15]),
-    below: free([x - 16, y + 13], [x, y + 21], [x - 21, y]),
+    above: () => free([x + 16, y - 15], [x + 16, y + 13], [x - 16, y - 15]),
+    below: () => free([x - 16, y + 13], [x, y + 21], [x - 21, y]),
   };
 }
 

@@ -3,7 +3,7 @@ import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardF
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { PaletteId } from '../../lib/look.js';
 import { once } from '../../lib/once.js';
-import type { Polyline } from '../vector/geometry.js';
+import type { Point, Polyline } from '../vector/geometry.js';
 import { boardInPalette } from '../vector/nightPalette.js';
 import { svgPath } from '../vector/svg.js';
 import { type AreaShape, type AreaShapes, areaId, areaShapes, borderLines, type IdentifiedShape, ringsOf } from './boardTopology.js';
@@ -18,9 +18,10 @@ export interface BoardSource {
   /** The board before anybody chose anything, from which that of a match with choices is made. Default: the same board. */
   readonly printed?: BoardFile;
   readonly geometry: Topology;
-  /** The drawing from which `geometry` was made for a page. Default: the same drawing. */
-  readonly unwarped?: Topology;
+  /** Where the points of the drawing are in the frame of the board. Default: where they are. */
+  readonly warp?: Warp;
 }
+export type Warp = (at: Point) => Point;
 
 /** `beyond`: land outside the game. */
 export type AreaKind = ProvinceFile['kind'] | 'beyond';
@@ -67,19 +68,20 @@ export interface GeometryOptions {
 }
 
 export function boardGeometry(
-  { board: parchmentBoard, geometry: topology, unwarped = topology }: BoardSource,
+  { board: parchmentBoard, geometry: drawing, warp = at => at }: BoardSource,
   { palette = 'parchment', page = PAGE_STYLES.full }: GeometryOptions = {},
 ): BoardGeometry {
   const board = boardInPalette(parchmentBoard, palette);
-  const shapes = areaShapes(topology);
+  const shapes = areaShapes(drawing);
+  const outlines: Outlines = { drawing, shapes, inFrame: line => line.map(warp) };
   const kinds = new Map(board.provinces.map(({ id, kind }): [string, AreaKind] => [id, kind]));
   return {
     board,
     page,
-    areas: shapes.geometries.map(shape => mapArea(topology, shape, kinds.get(areaId(shape)) ?? 'beyond')),
+    areas: shapes.geometries.map(shape => mapArea(outlines, shape, kinds.get(areaId(shape)) ?? 'beyond')),
     provinces: new Map(board.provinces.map(p => [p.id, p])),
-    lines: once(() => ({ ...bordersOf(topology, shapes, kinds), band: bandOf(topology, shapes, board.band ?? []) })),
-    drawing: unwarped,
+    lines: once(() => ({ ...bordersOf(outlines, kinds), band: bandOf(outlines, board.band ?? []) })),
+    drawing,
     ...(wrapsAround(board) && { wrapWidth: board.frame.width }),
     margin: page.hasOrnaments ? (board.hanzi ? 28 : 14) : 0,
     slots: (page.hasOrnaments && DECORATION_SLOTS[board.id]) || {},
@@ -95,8 +97,15 @@ function wrapsAround({ borders, provinces, frame }: BoardFile): boolean {
   });
 }
 
-function mapArea(topology: Topology, shape: AreaShape, kind: AreaKind): MapArea {
-  const rings = once(() => ringsOf(topology, shape));
+/** The drawing of a board, the shapes in it, and how its lines are brought into the frame. */
+interface Outlines {
+  readonly drawing: Topology;
+  readonly shapes: AreaShapes;
+  readonly inFrame: (line: Polyline) => Polyline;
+}
+
+function mapArea({ drawing, inFrame }: Outlines, shape: AreaShape, kind: AreaKind): MapArea {
+  const rings = once(() => ringsOf(drawing, shape).map(inFrame));
   const d = once(() =>
     rings()
       .map(ring => svgPath(ring.slice(0, -1), true))
@@ -114,10 +123,10 @@ function mapArea(topology: Topology, shape: AreaShape, kind: AreaKind): MapArea 
   };
 }
 
-function bordersOf(topology: Topology, shapes: AreaShapes, kinds: ReadonlyMap<string, AreaKind>): Omit<BoardLines, 'band'> {
+function bordersOf({ drawing, shapes, inFrame }: Outlines, kinds: ReadonlyMap<string, AreaKind>): Omit<BoardLines, 'band'> {
   const kindOf = (shape: IdentifiedShape): AreaKind => kinds.get(areaId(shape)) ?? 'beyond';
   const lines = (kind: BorderKind): readonly Polyline[] =>
-    borderLines(topology, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === kind);
+    borderLines(drawing, shapes, (a, b) => a !== b && borderKind(kindOf(a), kindOf(b)) === kind).map(inFrame);
   const coastline = lines('coast');
   const borders = { coast: pathOf(coastline), sea: pathOf(lines('sea')), land: pathOf(lines('land')), edge: pathOf(lines('edge')) };
   return { borders, coastline };
@@ -125,9 +134,10 @@ function bordersOf(topology: Topology, shapes: AreaShapes, kinds: ReadonlyMap<st
 
 const pathOf = (lines: readonly Polyline[]): string => lines.map(line => svgPath(line)).join('');
 
-function bandOf(topology: Topology, shapes: AreaShapes, provinces: readonly ProvinceId[]): string {
+function bandOf({ drawing, shapes, inFrame }: Outlines, provinces: readonly ProvinceId[]): string {
   const isWithin = (shape: IdentifiedShape): boolean => provinces.includes(areaId(shape));
-  return pathOf(borderLines(topology, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b))));
+  const lines = borderLines(drawing, shapes, (a, b) => (a === b ? isWithin(a) : isWithin(a) !== isWithin(b)));
+  return pathOf(lines.map(inFrame));
 }
 
 function borderKind(a: AreaKind, b: AreaKind): BorderKind {

@@ -1,12 +1,8 @@
-import type { Topology, Transform } from 'topojson-specification';
 import type { BoardFile, PageFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
-import { once } from '../../lib/once.js';
-import type { Point, Polyline } from '../vector/geometry.js';
-import type { BoardSource } from './boardGeometry.js';
+import type { Polyline } from '../vector/geometry.js';
+import type { BoardSource, Warp } from './boardGeometry.js';
 import { latticeWarp } from './latticeWarp.js';
 import { SHORT_NAME_SIZE, shortName } from './shortNames.js';
-
-type Warp = (at: Point) => Point;
 
 /** The board on a page: its frame is the page, provinces have only their short names, and there are no theatres. */
 export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): BoardSource {
@@ -22,8 +18,8 @@ export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): B
       decor: board.decor.map(shape => ({ ...shape, d: pathOnPage(shape.d, placed(shape, page) ?? warp) })),
       theatres: [],
     },
-    geometry: warpedTopology(geometry, warp),
-    unwarped: geometry,
+    geometry,
+    warp,
   };
 }
 
@@ -50,25 +46,4 @@ function pathOnPage(d: string, warp: Warp): string {
       .map(v => v.toFixed(1))
       .join(' '),
   );
-}
-
-const IDENTITY: Transform = { scale: [1, 1], translate: [0, 0] };
-
-/** The same shapes with every point warped and in absolute coordinates, once somebody looks at their arcs. */
-function warpedTopology({ transform, arcs, ...rest }: Topology, warp: Warp): Topology {
-  const { scale, translate } = transform ?? IDENTITY;
-  const absolute = (arc: readonly (readonly number[])[]): number[][] => {
-    let [x, y] = [0, 0];
-    return arc.map(([dx = 0, dy = 0]) => {
-      [x, y] = transform ? [x + dx, y + dy] : [dx, dy];
-      return [...warp([x * scale[0] + translate[0], y * scale[1] + translate[1]])];
-    });
-  };
-  const warped = once(() => arcs.map(absolute));
-  return {
-    ...rest,
-    get arcs() {
-      return warped();
-    },
-  };
 }

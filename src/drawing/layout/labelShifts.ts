@@ -4,25 +4,27 @@ import { type Box, boundingBox, distance, isInBox, isInside, lastPoint, type Poi
 import type { BoardGeometry } from './boardGeometry.js';
 import type { LabelLine } from './provinceLabels.js';
 
-/** Where a label may be moved from its place on the page. */
+/** How a label may be moved from its place on the page. */
 export interface LabelShift {
   readonly by: Point;
   /** What the way costs. */
+  readonly way: number;
+  /** What it costs to have the label there: the way, and what of the label is outside its ground. */
   readonly cost: number;
 }
 
-/** The shifts that a label may make. */
+/** The shifts that a label may make, the nearest first. They are found when they are asked for. */
 export interface LabelShifts {
-  /** All that are no farther than the label may go, the nearest first; some lead to places where it may not be. */
-  readonly all: readonly LabelShift[];
-  /** What it costs to have the label in a box of its size there, without the way. Infinite where it may not be. */
-  readonly costAt: (box: Box) => number;
+  /** The shift at index `i`. Undefined if there is none, or if its way costs `most` or more. */
+  at(i: number, most: number): LabelShift | undefined;
 }
 
 /** Where a label is. */
 export interface LabelPlace {
   readonly province: string;
   readonly line: LabelLine;
+  /** Whether the picture shows a label in a box whole. */
+  readonly isShown: (box: Box) => boolean;
 }
 
 /** Side of a square of the ground that is looked at, in frame pixels. */
@@ -36,35 +38,37 @@ const COST = { pixel: 0.22, outside: 40 };
 /** Least distance from the edge of the map. */
 const EDGE = 3;
 
-/**
- * The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. The
- * ground is looked at when a place is first asked for.
- */
-export function labelShifts(geometry: BoardGeometry, { province, line: { box, leader } }: LabelPlace): LabelShifts {
+/** The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. */
+export function labelShifts(geometry: BoardGeometry, { province, line: { box, leader }, isShown }: LabelPlace): LabelShifts {
   const reach = leader ? REACH.beside : REACH.inside;
-  const ground = once(() => {
-    const around = groundAround(groundOf(geometry, province, leader && box), grown(box, reach));
-    return { ...around, most: Math.max(OUTSIDE, around.shareOutside(box)) };
-  });
+  const ground = once(() => groundAround(groundOf(geometry, province, leader && box), grown(box, reach)));
+  const most = once(() => Math.max(OUTSIDE, ground().shareOutside(box)));
+  const isFree = (at: Box): boolean => (leader ? !isIn(leader, at) : ground().isWithin(middle(at)));
+  const found: LabelShift[] = [];
+  const add = ({ by, way }: Omit<LabelShift, 'cost'>): void => {
+    const at = moved(box, by);
+    if (!isShown(at) || !isOnMap(geometry, at)) return;
+    const outside = ground().shareOutside(at);
+    if (outside <= most() && isFree(at)) found.push({ by, way, cost: way + outside * COST.outside });
+  };
+  const all = shiftsWithin(reach);
+  let next = 0;
   return {
-    all: shiftsWithin(reach),
-    costAt: at => {
-      if (!isOnMap(geometry, at)) return Number.POSITIVE_INFINITY;
-      const { most, isWithin, shareOutside } = ground();
-      const outside = shareOutside(at);
-      const isNowhere = outside > most || (leader ? isIn(leader, at) : !isWithin(middle(at)));
-      return isNowhere ? Number.POSITIVE_INFINITY : outside * COST.outside;
+    at: (i, limit) => {
+      for (let one = all[next]; one && found.length <= i && one.way < limit; one = all[++next]) add(one);
+      const shift = found[i];
+      return shift && shift.way < limit ? shift : undefined;
     },
   };
 }
 
 /** All shifts that are no farther than `reach`, the nearest first. */
 const shiftsWithin = memoise(
-  (reach: number): readonly LabelShift[] => {
+  (reach: number): readonly Omit<LabelShift, 'cost'>[] => {
     const steps = Array.from({ length: 2 * Math.floor(reach / CELL) + 1 }, (_, i) => (i - Math.floor(reach / CELL)) * CELL);
     const all = steps.flatMap(y => steps.map((x): Point => [x, y]));
-    const within = all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, cost: distance(by, [0, 0]) * COST.pixel }));
-    return within.sort((a, b) => a.cost - b.cost);
+    const within = all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, way: distance(by, [0, 0]) * COST.pixel }));
+    return within.sort((a, b) => a.way - b.way);
   },
   { keyOf: reach => reach },
 );
@@ -74,7 +78,7 @@ function groundOf({ areas }: BoardGeometry, province: string, beside: Box | unde
   const corners = beside ? cornersOf(beside) : [];
   const isAround = (rings: readonly Polyline[], at: Point): boolean =>
     rings.some(ring => isInBox([...at, ...at], boxOf(ring))) && isInside(rings, at);
-  return areas.filter(({ id, rings }) => id === province || corners.some(at => isAround(rings, at))).flatMap(({ rings }) => rings);
+  return areas.filter(area => area.id === province || corners.some(at => isAround(area.rings, at))).flatMap(({ rings }) => rings);
 }
 
 const boxOf = memoiseByObject((ring: Polyline): Box => boundingBox(ring));

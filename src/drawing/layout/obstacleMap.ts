@@ -1,14 +1,4 @@
-import {
-  type Box,
-  boundingBox,
-  distance,
-  firstPoint,
-  lastPoint,
-  type Point,
-  type Polyline,
-  pointAtIndex,
-  polylineLength,
-} from '../vector/geometry.js';
+import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
@@ -72,10 +62,10 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     waysAround: (from, to, own) => {
       const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
       const others = othersNear(tokens, own, box);
-      const isNear = (x: number, y: number, [endX, endY]: Point): boolean => (x - endX) ** 2 + (y - endY) ** 2 < OWN_ROOM ** 2;
       const costAt = (x: number, y: number): number => {
         if (!grid.isOnMap(x, y)) return Number.POSITIVE_INFINITY;
-        const ground = isNear(x, y, from) || isNear(x, y, to) ? 0 : (grid.at(x, y) * GROUND_SHARE) / POINT;
+        const isOwn = isNear(x, y, from, OWN_ROOM) || isNear(x, y, to, OWN_ROOM);
+        const ground = isOwn ? 0 : (grid.at(x, y) * GROUND_SHARE) / POINT;
         return ground + crowdAt(x, y, others) * TOKEN_SHARE;
       };
       const way = gridPath(from, to, { box, costAt });
@@ -92,14 +82,23 @@ const POINT = 10;
 
 /** Hot: called for every line that is tried. */
 function groundCost(grid: CostGrid, line: Polyline): number {
-  const [start, end] = [firstPoint(line), lastPoint(line)];
+  const start = firstPoint(line);
+  const end = lastPoint(line);
   let sum = 0;
-  for (let i = 0; i < line.length; i++) {
-    const at = pointAtIndex(line, i);
-    if (!grid.isOnMap(at[0], at[1])) sum += COST.offTheMap;
-    else if (distance(at, start) >= NEAR_END && distance(at, end) >= NEAR_END) sum += grid.at(at[0], at[1]);
+  for (const at of line) {
+    const x = at[0];
+    const y = at[1];
+    if (!grid.isOnMap(x, y)) sum += COST.offTheMap;
+    else if (!isNear(x, y, start, NEAR_END) && !isNear(x, y, end, NEAR_END)) sum += grid.at(x, y);
   }
   return sum;
+}
+
+/** Whether a point is closer than `room` to an end of a line. Without a root, because it is asked for every point. */
+function isNear(x: number, y: number, end: Point, room: number): boolean {
+  const across = x - end[0];
+  const down = y - end[1];
+  return across * across + down * down < room * room;
 }
 
 /** How far beside its ends a way may go, at least and as a share of their distance. */

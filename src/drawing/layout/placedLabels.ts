@@ -58,11 +58,10 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
   const all = layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
   return all.map(({ province: { id, kind }, line }) => {
     const reach = grown(line.box, FARTHEST);
-    const { all: shifts, costAt } = labelShifts(layout.geometry, { province: id, line });
     return {
       kind,
       line,
-      shifts: { all: shifts, costAt: box => (isIn(layout, box) ? costAt(box) : Number.POSITIVE_INFINITY) },
+      shifts: labelShifts(layout.geometry, { province: id, line, isShown: box => isIn(layout, box) }),
       reach,
       neighbours: all.flatMap((other, i) => (other.line !== line && meet(grown(other.line.box, FARTHEST), reach) ? [i] : [])),
     };
@@ -228,14 +227,13 @@ function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
   const [x0, y0, x1, y1] = line.box;
   const box: [number, number, number, number] = [x0, y0, x1, y1];
   let best: { readonly by?: Point; readonly cost: number; readonly own: number } = { cost: coverCost(box, around), own: 0 };
-  for (const { by, cost: way } of shifts.all) {
-    if (way >= best.cost) break;
+  for (let i = 0, shift = shifts.at(i, best.cost); shift; shift = shifts.at(++i, best.cost)) {
+    const { by, cost: own } = shift;
+    if (own > best.cost) continue;
     box[0] = x0 + by[0];
     box[1] = y0 + by[1];
     box[2] = x1 + by[0];
     box[3] = y1 + by[1];
-    const own = way + shifts.costAt(box);
-    if (own > best.cost) continue;
     const cost = own + coverCost(box, around, best.cost - own);
     if (cost < best.cost || (cost === best.cost && own < best.own)) best = { by, cost, own };
   }

@@ -23,7 +23,9 @@ export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0,
 export function crowdAt(x: number, y: number, others: PointCloud): number {
   let sum = 0;
   for (let i = 0; i < others.length; i += 2) {
-    const squared = (x - (others[i] ?? 0)) ** 2 + (y - (others[i + 1] ?? 0)) ** 2;
+    const across = x - (others[i] ?? 0);
+    const down = y - (others[i + 1] ?? 0);
+    const squared = across * across + down * down;
     if (squared < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(squared);
   }
   return sum;
@@ -33,8 +35,7 @@ export function crowdAt(x: number, y: number, others: PointCloud): number {
 export function costNearTokens(line: Polyline, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
   const around = boundingBox(line, CLEARANCE);
-  for (let i = 0; i < tokens.length; i++) {
-    const token = pointAtIndex(tokens, i);
+  for (const token of tokens) {
     if (!isIn(token, around)) continue;
     const nearest = nearestSquared(line, token);
     if (nearest >= CLEARANCE ** 2 || own.some(end => distance(end, token) < OWN)) continue;
@@ -47,14 +48,18 @@ export function costNearTokens(line: Polyline, tokens: readonly Point[], own: re
 /** The square of a point's distance from the nearest point of a line. */
 function nearestSquared(line: Polyline, token: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < line.length; i++) {
-    const squared = squaredDistance(pointAtIndex(line, i), token);
+  for (const at of line) {
+    const squared = squaredDistance(at, token);
     if (squared < nearest) nearest = squared;
   }
   return nearest;
 }
 
-const squaredDistance = (a: Point, b: Point): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+function squaredDistance(a: Point, b: Point): number {
+  const across = a[0] - b[0];
+  const down = a[1] - b[1];
+  return across * across + down * down;
+}
 
 /** The cost of a line that touches the token at one of its ends again, after it has left it. `length`: of the line. Hot. */
 export function costOfComingBack(line: Polyline, length: number): number {

@@ -12,13 +12,21 @@ export interface PixelTransform {
 }
 
 /** Not `Math.hypot`, which takes ten times as long. */
-export const distance = (a: Point, b: Point): number => Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+export function distance(a: Point, b: Point): number {
+  const across = b[0] - a[0];
+  const down = b[1] - a[1];
+  return Math.sqrt(across * across + down * down);
+}
 export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
 /** Hot: asked for every line that is tried. */
 export function polylineLength(line: Polyline): number {
   let sum = 0;
-  for (let i = 1; i < line.length; i++) sum += distance(pointAtIndex(line, i - 1), pointAtIndex(line, i));
+  let before = firstPoint(line);
+  for (const at of line) {
+    sum += distance(before, at);
+    before = at;
+  }
   return sum;
 }
 
