@@ -43,6 +43,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
       'drawing/map/renderedBase.js',
       'drawing/map/usualSprites.js',
       'drawing/raster/blit.js',
+      'drawing/raster/fixedPalette.js',
       'lib/language.js',
     ].map(file => import(`../dist/${file}`)),
   );
@@ -53,8 +54,9 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
-    const base = { ...modules.prepareBase(layout, modules.createBlit()), sprites: modules.usualSprites(layout) };
-    writeFileSync(join(OUT, file), modules.writeBase(base, from));
+    const base = modules.prepareBase(layout, modules.createBlit());
+    const found = { nearest: modules.nearestOfCells(base.palette), sprites: modules.usualSprites(layout) };
+    writeFileSync(join(OUT, file), modules.writeBase({ ...base, ...found }, from));
   }
   writeFileSync(STAMP, from);
 }

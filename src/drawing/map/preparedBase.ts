@@ -12,6 +12,8 @@ export interface PreparedBase {
   /** Red, green, blue of each colour. */
   readonly palette: Uint8Array;
   readonly pixels: BasePixels;
+  /** For each colour cell the index of the nearest colour, if it is known of all. */
+  readonly nearest?: Uint8Array;
   /** Sprites of such pictures that need not be rasterised. */
   readonly sprites: SpriteRasters;
 }
@@ -37,8 +39,9 @@ const header = z.object({
   width: z.number().int(),
   height: z.number().int(),
   plain: z.number().int(),
-  /** Of the palette, in bytes. */
+  /** Of the palette and of the nearest colours, in bytes. */
   palette: z.number().int(),
+  nearest: z.number().int(),
   /** Of each territory: its number, the lengths of its runs and their pixels, plain and layered, and its neighbours. */
   territories: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.array(z.number()).readonly()])),
   /** Of each sprite: its key, width and height. */
@@ -46,7 +49,7 @@ const header = z.object({
 });
 
 /** `from`: a hash of the program and the files that it was made from. */
-export function writeBase({ palette, pixels, sprites }: PreparedBase, from: string): Uint8Array {
+export function writeBase({ palette, nearest = NONE, pixels, sprites }: PreparedBase, from: string): Uint8Array {
   const { width, height, plain, index, territories } = pixels;
   const all = [...territories];
   const head = JSON.stringify({
@@ -55,6 +58,7 @@ export function writeBase({ palette, pixels, sprites }: PreparedBase, from: stri
     height,
     plain,
     palette: palette.length,
+    nearest: nearest.length,
     territories: all.map(([number, { plain: flat, layered, neighbours }]) => [
       number,
       flat.runs.length,
@@ -71,6 +75,7 @@ export function writeBase({ palette, pixels, sprites }: PreparedBase, from: stri
     ...[...sprites.values()].flatMap(raster => [raster.pixels, raster.spans ?? new Int32Array(0)]),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.borders, layered.borders]),
     palette,
+    nearest,
     index,
   ];
   const text = Buffer.from(head.padEnd(Math.ceil((head.length + LENGTH) / WIDEST) * WIDEST - LENGTH));
@@ -79,6 +84,7 @@ export function writeBase({ palette, pixels, sprites }: PreparedBase, from: stri
   const parts = arrays.map(array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
   return deflateSync(Buffer.concat([length, text, ...parts]), { level: 9 });
 }
+const NONE = new Uint8Array(0);
 /** Bytes of the head's length, and of the widest number. */
 const LENGTH = 4;
 const WIDEST = 4;
@@ -118,7 +124,8 @@ export function readBase(file: Uint8Array, wanted: string): PreparedBase {
     ];
   });
   const colours = new Uint8Array(...take(palette, 1));
+  const nearest = new Uint8Array(...take(head.nearest, 1));
   // A copy: pictures are composed in it.
   const index = new Uint8Array(...take(width * height, 1)).slice();
-  return { palette: colours, pixels: { width, height, plain, index, territories: new Map(found) }, sprites };
+  return { palette: colours, ...(nearest.length > 0 && { nearest }), pixels: { width, height, plain, index, territories: new Map(found) }, sprites };
 }

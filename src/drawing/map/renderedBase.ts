@@ -43,8 +43,8 @@ export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
 }
 
 /** What pictures are drawn on, from what is prepared. */
-export function renderedBase(layout: MapLayout, { palette: colours, pixels, sprites }: PreparedBase): RenderedBase {
-  const palette = fixedPaletteOf(colours);
+export function renderedBase(layout: MapLayout, { palette: colours, nearest, pixels, sprites }: PreparedBase): RenderedBase {
+  const palette = fixedPaletteOf(colours, nearest);
   const { width, height } = pixels;
   const compose = createBaseCompositor(pixels, palette, hatchOf(layout).hatch);
   return { layout, width, height, palette, compose, index: new Uint8Array(width * height), sprites };

@@ -23,14 +23,23 @@ const CUT = 255;
 export const fixedPaletteFrom = (sample: Uint32Array, most = CUT): FixedPalette =>
   fixedPaletteOf(Uint8Array.from(mergedColours(medianCutColours(sample, CUT), most).flatMap(({ rgb }) => rgb)));
 
-/** The palette of these colours: red, green, blue of each. */
-export function fixedPaletteOf(palette: Uint8Array): FixedPalette {
-  const colours = Array.from({ length: palette.length / 3 }, (_, i): Rgb => {
+const coloursOf = (palette: Uint8Array): readonly Rgb[] =>
+  Array.from({ length: palette.length / 3 }, (_, i): Rgb => {
     const [red = 0, green = 0, blue = 0] = palette.subarray(3 * i);
     return [red, green, blue];
   });
+
+/** For each colour cell the index of the nearest of these colours. Takes about as long as a picture. */
+export function nearestOfCells(palette: Uint8Array): Uint8Array {
+  const nearestTo = nearestAmong(coloursOf(palette).map(oklabFromRgb));
+  return Uint8Array.from({ length: COLOUR_CELLS }, (_, cell) => nearestTo(cell));
+}
+
+/** The palette of these colours: red, green, blue of each. `known`: what `nearestOfCells` returns, if somebody asked it before. */
+export function fixedPaletteOf(palette: Uint8Array, known?: Uint8Array): FixedPalette {
+  const colours = coloursOf(palette);
   const nearestToCell = nearestAmong(colours.map(oklabFromRgb));
-  const found = new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
+  const found = known ? new Uint16Array(known) : new Uint16Array(COLOUR_CELLS).fill(UNKNOWN);
   const search = (cell: number): number => {
     const index = nearestToCell(cell);
     found[cell] = index;

@@ -24,7 +24,9 @@ export function polylineLength(line: Polyline): number {
   let sum = 0;
   let before = firstPoint(line);
   for (const at of line) {
-    sum += distance(before, at);
+    const across = at[0] - before[0];
+    const down = at[1] - before[1];
+    sum += Math.sqrt(across * across + down * down);
     before = at;
   }
   return sum;
@@ -44,17 +46,24 @@ export function resample(line: Polyline, step: number): Polyline {
   const length = polylineLength(line);
   const pieces = Math.max(1, Math.ceil(length / step));
   const points: Point[] = [firstPoint(line)];
-  let [i, gone] = [1, 0];
+  let i = 1;
+  let gone = 0;
+  let before = firstPoint(line);
+  let after = pointAtIndex(line, 1);
+  let piece = distance(before, after);
   for (let k = 1; k < pieces; k++) {
     const wanted = (k / pieces) * length;
-    let piece = distance(pointAtIndex(line, i - 1), pointAtIndex(line, i));
-    for (; gone + piece < wanted && i < line.length - 1; piece = distance(pointAtIndex(line, i - 1), pointAtIndex(line, i))) {
+    while (gone + piece < wanted && i < line.length - 1) {
       gone += piece;
       i++;
+      before = after;
+      after = pointAtIndex(line, i);
+      piece = distance(before, after);
     }
-    points.push(interpolate(pointAtIndex(line, i - 1), pointAtIndex(line, i), piece > 0 ? (wanted - gone) / piece : 1));
+    points.push(interpolate(before, after, piece > 0 ? (wanted - gone) / piece : 1));
   }
-  return [...points, lastPoint(line)];
+  points.push(lastPoint(line));
+  return points;
 }
 
 /** The line without points closer than `step` units to the previous one. Keeps both ends. */

@@ -8,6 +8,7 @@ import { baseName, readBase, writeBase } from '../../../src/drawing/map/prepared
 import { prepareBase } from '../../../src/drawing/map/renderedBase.js';
 import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
 import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
+import { nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
 import { parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { boards } from '../mapFixture.js';
@@ -29,7 +30,11 @@ const posted = pictureIn('en');
 const layout = layoutFor(boards, posted);
 
 const FROM = 'these files';
-const fileOf = (one: MapLayout): Uint8Array => writeBase({ ...prepareBase(one, createBlit()), sprites: usualSprites(one) }, FROM);
+/** What the build writes. */
+function fileOf(one: MapLayout): Uint8Array {
+  const base = prepareBase(one, createBlit());
+  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one) }, FROM);
+}
 
 /** The variants of this test, all whose boards have pages. */
 const PICTURED = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles');
