@@ -12,6 +12,7 @@ import { type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolv
 import { cornered } from '../../games/diplomacy/rules/cornered.js';
 import { votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
+import { mapped } from '../../lib/mapped.js';
 import { ok, type Result } from '../../lib/result.js';
 import { battlesTold, foughtIn } from './answerBattles.js';
 import { risenIn } from './answerRevolts.js';
@@ -45,7 +46,7 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
     faults.push({ index, code: fault.code, message: sentences.fault(fault) });
   });
   const after = afterwards(variant, { position: risen.position });
-  const told = orders.map((order, i) => (rose(i) ? risenOrder(order) : tell(order, asked[i])));
+  const told = mapped(orders, (order, i) => (rose(i) ? risenOrder(order) : tell(order, asked[i])));
   const isPlain = variant.rules.length === 0 && !fought;
   if (isPlain) return ok({ after, orders: told, faults });
   const { votes } = resolved;
@@ -90,17 +91,19 @@ function afterwards({ board }: Variant, { position }: Pick<Resolved, 'position'>
   const sc: Record<string, string> = {};
   for (const centre in position.centres) sc[loc(centre)] = position.centres[centre] ?? '';
   return {
-    units: position.units.map(({ power, type, at, free }) => (free ? { power, type, loc: loc(at), free } : { power, type, loc: loc(at) })),
-    dislodged: position.dislodged.map(({ power, type, at, free, from, convoyed, retreats }) => ({
+    units: mapped(position.units, ({ power, type, at, free }) =>
+      free ? { power, type, loc: loc(at), free } : { power, type, loc: loc(at) },
+    ),
+    dislodged: mapped(position.dislodged, ({ power, type, at, free, from, convoyed, retreats }) => ({
       power,
       type,
       loc: loc(at),
       ...(free && { free }),
       attackerFrom: from === null ? null : loc(from),
       attackerConvoyed: convoyed,
-      retreats: retreats.map(loc),
+      retreats: mapped(retreats, loc),
     })),
-    contested: position.contested.map(loc),
+    contested: mapped(position.contested, loc),
     sc,
   };
 }

@@ -7,6 +7,7 @@ import { type UnitsByProvince, unitsByProvince } from '../../games/diplomacy/ord
 import { type OrderEntry, orderEntry } from '../../games/diplomacy/votes/orderEntry.js';
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
+import { mapped } from '../../lib/mapped.js';
 import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
@@ -36,7 +37,7 @@ export function readAll(
   const sheets: Sheet[] = [];
   const votes = voting && ballotBox();
   let sheet: Sheet | undefined;
-  const asked = orders.map(({ power, text }): ReadOrder => {
+  const asked = mapped(orders, ({ power, text }): ReadOrder => {
     if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
     const known = votes !== undefined && sheet.mayVote ? votes.called(text) : undefined;
     if (known !== undefined) return addVote(writing, sheet, known);

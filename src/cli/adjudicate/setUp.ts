@@ -8,6 +8,7 @@ import { placesToReach } from '../../games/diplomacy/orders/reach.js';
 import { virtualArmiesOf } from '../../games/diplomacy/orders/virtualArmies.js';
 import type { Moment } from '../../games/diplomacy/phases/calendar.js';
 import type { Fault } from '../../games/game.js';
+import { mapped } from '../../lib/mapped.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Called } from './askedBattles.js';
 import type { AdjudicationRequest } from './question.js';
@@ -59,15 +60,15 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
     const standing = { power: power(owner), type, at: type === 'A' ? provinceOf(place(loc)) : place(loc) };
     return free ? { ...standing, free } : standing;
   };
-  const units = withBerths(board, asked.units.map(unit));
+  const units = withBerths(board, mapped(asked.units, unit));
   const taken = new Set(asked.dislodged.length === 0 ? [] : units.map(u => provinceOf(u.at)));
-  const contested = asked.contested.map(c => provinceOf(place(c)));
+  const contested = mapped(asked.contested, c => provinceOf(place(c)));
   const centres: Record<string, PowerId> = {};
   for (const centre in asked.sc) centres[provinceOf(place(centre))] = power(asked.sc[centre] ?? '');
   const moment = momentOf(variant, asked);
   const guards = asked.dislodged.length === 0 ? unguarded : guardsIn(variant, { units, dislodged: [], contested, centres }, moment);
-  const fallen = withBerths(board, asked.dislodged.map(unit));
-  const dislodged = asked.dislodged.map((d, i): DislodgedUnit => {
+  const fallen = withBerths(board, mapped(asked.dislodged, unit));
+  const dislodged = mapped(asked.dislodged, (d, i): DislodgedUnit => {
     const standing = fallen[i] ?? unit(d);
     const from = d.attackerFrom == null ? null : provinceOf(place(d.attackerFrom));
     const retreats =
@@ -76,13 +77,13 @@ export function setUp(variant: Variant, asked: AdjudicationRequest, terms?: Term
     return { ...standing, from, convoyed: d.attackerConvoyed, retreats };
   });
   const { activated, vacant, hsiungNuMost } = asked.options;
-  const powers = terms?.powers ?? [...dealtPowers(variant).map(p => p.id), ...activated.map(power)];
+  const powers = terms?.powers ?? [...mapped(dealtPowers(variant), p => p.id), ...mapped(activated, power)];
   const capitals: Record<PowerId, string> = {};
   for (const id in asked.options.capitals) capitals[power(id)] = provinceOf(place(asked.options.capitals[id] ?? ''));
   const began: Record<PowerId, number> = {};
   for (const id in asked.options.began) began[power(id)] = asked.options.began[id] ?? 0;
   const mostCentres = { 'hsiung-nu': hsiungNuMost };
-  const away = vacant.map(power);
+  const away = mapped(vacant, power);
   faults.push(...misplaced(variant, units), ...misplaced(variant, dislodged));
   const [fault] = faults;
   if (fault) return refuse(fault);

@@ -1,3 +1,4 @@
+import { mapped } from '../../../lib/mapped.js';
 import { type Board, numberOfProvince } from '../board/board.js';
 import { type PowerId, type ProvinceId, provinceOf } from '../board/location.js';
 import type { Unit } from '../board/position.js';
@@ -26,7 +27,7 @@ export function ordersByPower(board: Board, units: readonly Unit[], orders: Read
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
   for (const own of orders.values())
     for (const order of own) if (order.kind !== 'waive') byNumber[numberOfProvince(board, order.at)] = order;
-  return { given: units.map(({ at }) => byNumber[numberOfProvince(board, at)]), byProvince: collected };
+  return { given: mapped(units, ({ at }) => byNumber[numberOfProvince(board, at)]), byProvince: collected };
 }
 
 export function byProvince(orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>): ReadonlyMap<ProvinceId, WrittenOrder> {
@@ -41,8 +42,8 @@ function givenTo(
   units: readonly Unit[],
   orders: ReadonlyMap<ProvinceId, WrittenOrder>,
 ): readonly (WrittenOrder | undefined)[] {
-  if (board.open !== undefined || !board.hasShortNames) return units.map(({ at }) => orders.get(provinceOf(at)));
+  if (board.open !== undefined || !board.hasShortNames) return mapped(units, ({ at }) => orders.get(provinceOf(at)));
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);
   for (const order of orders.values()) if (order.kind !== 'waive') byNumber[numberOfProvince(board, order.at)] = order;
-  return units.map(({ at }) => byNumber[numberOfProvince(board, at)]);
+  return mapped(units, ({ at }) => byNumber[numberOfProvince(board, at)]);
 }

@@ -1,3 +1,4 @@
+import { mapped } from '../../../lib/mapped.js';
 import { numberOfLocation } from '../board/board.js';
 import { type Location, provinceOf } from '../board/location.js';
 import type { DislodgedUnit, Position, Unit } from '../board/position.js';
@@ -59,7 +60,7 @@ function positionOn(variant: Variant, { units, centres }: Position, field: Plain
     else standing.push(field.moves[piece] === YES ? movedTo(unit, field.board.locations[field.to[piece] ?? 0] ?? '') : unit);
   }
   const contested = contestedOn(field);
-  const dislodged = lost.map(piece => dislodgedUnit(variant, field, contested, piece));
+  const dislodged = mapped(lost, piece => dislodgedUnit(variant, field, contested, piece));
   return { units: standing, dislodged, contested, centres };
 }
 

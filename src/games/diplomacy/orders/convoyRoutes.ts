@@ -1,3 +1,4 @@
+import { mapped } from '../../../lib/mapped.js';
 import { type Board, isSea, numberOfLocation, numberOfProvince, provinceNumberOf } from '../board/board.js';
 import type { ProvinceId } from '../board/location.js';
 import type { Unit } from '../board/position.js';
@@ -25,7 +26,7 @@ export function convoyRoutesOf(variant: Variant, units: readonly Unit[]): Convoy
 }
 
 function routesOf(board: Board, fleets: readonly Unit[]): ConvoyRoutes {
-  const places = fleets.map(fleet => Math.max(numberOfLocation(board, fleet.at), 0));
+  const places = mapped(fleets, fleet => Math.max(numberOfLocation(board, fleet.at), 0));
   let known: FleetMap | undefined;
   const sea = (): FleetMap => {
     known ??= fleetMap(board, places);
@@ -94,13 +95,13 @@ function fleetMap(board: Board, places: readonly number[]): FleetMap {
   const isBeside = (from: number, to: number): boolean => board.fleetBorder[from * board.locations.length + to] === 1;
   return {
     board,
-    provinces: places.map(at => board.provinceOfLocation[at] ?? -1),
-    beside: places.map(from => {
+    provinces: mapped(places, at => board.provinceOfLocation[at] ?? -1),
+    beside: mapped(places, from => {
       const others: number[] = [];
       for (let i = 0; i < places.length; i++) if (isBeside(from, places[i] ?? 0)) others.push(i);
       return others;
     }),
-    shores: places.map(at => board.shores[at] ?? []),
+    shores: mapped(places, at => board.shores[at] ?? []),
     at: fleetsByShore(board, places),
   };
 }
@@ -176,12 +177,12 @@ function byGroup(sea: FleetMap, starts: readonly number[], shores: readonly numb
       if (targets) targets.push(idOf(sea.board, to));
       else found.set(group, [idOf(sea.board, to)]);
     }
-  return sea.shores.map((_, fleet) => found.get(chains.groups[fleet] ?? NOBODY) ?? NO_TARGETS);
+  return mapped(sea.shores, (_, fleet) => found.get(chains.groups[fleet] ?? NOBODY) ?? NO_TARGETS);
 }
 
 /** Fleets in the target itself are on no chain to it: such a target has chains of its own. */
 function aroundOwnFleets(sea: FleetMap, starts: readonly number[], shores: readonly number[]): readonly (readonly ProvinceId[])[] {
-  const found = sea.shores.map((): ProvinceId[] => []);
+  const found = mapped(sea.shores, (): ProvinceId[] => []);
   for (const to of shores) {
     const { groups, to: chainsTo } = simpleChains(sea, starts, to);
     const onChains = chainsTo(startsFrom(sea, to));
@@ -223,7 +224,7 @@ function shortestChainsFrom(sea: FleetMap, from: number): readonly (readonly Pro
   if (areTooMany(sea, starts)) return undefined;
   const isStart = marked(sea, starts);
   const P = sea.board.provinces.length;
-  const found = sea.shores.map((): ProvinceId[] => []);
+  const found = mapped(sea.shores, (): ProvinceId[] => []);
   const isFound = new Uint8Array(found.length * P);
   /** How often a fleet, or a shore, is next to the chain so far. Twice means that the chain could be shortened. */
   const met = new Uint8Array(found.length);
