@@ -77,14 +77,20 @@ export const answerAdjudicate: Answerer = answererOn(
 );
 
 /**
- * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. `jobs`: how many threads answer
- * if there are many lines.
+ * After so many lines other threads help. V8 compiles the rules again in each of them, which takes as much processor time as to answer some 15,000
+ * lines: on two cores a thread saves time only in a stream that goes on for longer than that.
  */
-export async function adjudicateLines(input: Readable, output: Writable, jobs = 1): Promise<void> {
+const WORTH_A_THREAD = 20_000;
+
+/**
+ * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. `jobs`: how many threads answer
+ * once there have been more than `after` lines.
+ */
+export async function adjudicateLines(input: Readable, output: Writable, jobs = 1, after = WORTH_A_THREAD): Promise<void> {
   if (jobs <= 1) return await answerLines(input, output, adjudicated);
   const threads = createAnswerThreads({ program: PROGRAM, count: jobs - 1, instead: lines => allAnswered(lines, adjudicated) });
   try {
-    await answerLinesWith(threads, input, output, adjudicated);
+    await answerLinesWith({ threads, after }, input, output, adjudicated);
   } finally {
     await threads.close();
   }

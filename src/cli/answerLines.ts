@@ -28,19 +28,23 @@ export async function answerLines(input: Readable, output: Writable, answer: Ans
   }
 }
 
-/** After so many lines other threads help: to start one takes about as long as to answer these. */
-const WORTH_A_THREAD = 1_000;
 /** How many pieces of work may wait for an earlier one at most. */
 const MOST_WAITING = 32;
 
+interface Helpers {
+  readonly threads: AnswerThreads;
+  /** How many lines are answered before other threads help. */
+  readonly after: number;
+}
+
 /** The same, with the help of other threads once there have been many lines. Answers are written as soon as those before them are. */
-export async function answerLinesWith(threads: AnswerThreads, input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
+export async function answerLinesWith({ threads, after }: Helpers, input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
   const write = writerTo(output);
   const waiting: Promise<void>[] = [];
   let last = Promise.resolve();
   let count = 0;
   for await (const lines of linesOf(input)) {
-    const answers = (count < WORTH_A_THREAD ? undefined : threads.answer(lines)) ?? Promise.resolve(allAnswered(lines, answer));
+    const answers = (count < after ? undefined : threads.answer(lines)) ?? Promise.resolve(allAnswered(lines, answer));
     count += lines.length;
     last = last.then(async () => write(await answers));
     last.catch(() => undefined); // what went wrong is thrown when it is waited for

@@ -25,12 +25,15 @@ async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<u
 async function writtenFor(chunks: readonly (string | Uint8Array)[], jobs = 1): Promise<string> {
   const output = new PassThrough();
   const answered = textOf(output);
-  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output, jobs);
+  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output, jobs, SOON);
   output.end();
   return await answered;
 }
 const codeOf = (said: unknown): string => error.parse(said).error.code;
 const good = JSON.stringify(GOOD);
+
+/** How many lines are answered here before other threads help. */
+const SOON = 1_000;
 
 /** Many lines, each of which has an answer of its own, in pieces that end anywhere. */
 function manyLines(): readonly string[] {
@@ -50,7 +53,7 @@ describe('zongheng adjudicate', () => {
   it('answers a line before the next one is sent, also when other threads help', async () => {
     const input = new PassThrough();
     const output = new PassThrough();
-    const done = adjudicateLines(input, output, 2);
+    const done = adjudicateLines(input, output, 2, SOON);
     const answers = createInterface({ input: output })[Symbol.asyncIterator]();
     for (const asked of [1_100, 1, 1]) {
       input.write(`${good}\n`.repeat(asked));
