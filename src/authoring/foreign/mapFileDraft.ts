@@ -160,9 +160,9 @@ function provincesOf({ map, places }: Making, centres: ReadonlySet<string>): rea
 }
 
 /** All centres, by their keys. Those at sea are left out and told. */
-function centresOf({ map, places, tasks, file }: Making): ReadonlySet<string> {
-  const all = new Map<string, ForeignSpot>([...map.unowned].map(at => [at, { file }]));
-  for (const { homes, owns = [], spot } of map.powers.values()) for (const at of [...homes, ...owns]) all.set(at, spot);
+function centresOf({ map, places, tasks }: Making): ReadonlySet<string> {
+  const all = new Map(map.unowned);
+  for (const { owns = [], ownsAt, spot } of map.powers.values()) for (const at of owns) if (!all.has(at)) all.set(at, ownsAt ?? spot);
   const centres = new Set<string>();
   for (const [at, spot] of all) {
     const place = places.get(at);
@@ -180,7 +180,7 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
   const buildsAnywhere = map.rules.has('BUILD_ANY');
   const idIn = (at: string): string => places.get(at)?.id ?? '';
   const played = [...map.powers].flatMap(([key, power]): DraftPower[] => {
-    const { homes, owns, spot } = power;
+    const { homes, owns, ownsAt, spot } = power;
     const isNeutral = map.dummies.has(key);
     const name = inTitleCase(power.name) || titled(key);
     if (homes.length === 0 && (owns ?? []).length === 0 && power.units.size === 0) {
@@ -203,10 +203,10 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
     if (owns && begins !== owns) {
       for (const at of owns)
         if (centres.has(at) && !homes.includes(at))
-          tasks.push({ ...spot, task: { code: 'task-owned-not-home', power: name, at: idIn(at) } });
+          tasks.push({ ...(ownsAt ?? spot), task: { code: 'task-owned-not-home', power: name, at: idIn(at) } });
       for (const at of homes)
         if (centres.has(at) && !owns.includes(at))
-          tasks.push({ ...spot, task: { code: 'task-home-not-owned', power: name, at: idIn(at) } });
+          tasks.push({ ...(ownsAt ?? spot), task: { code: 'task-home-not-owned', power: name, at: idIn(at) } });
     }
     if (taken.length === 0 && !isNeutral) {
       tasks.push({ ...spot, task: { code: 'task-power-homeless', power: name } });

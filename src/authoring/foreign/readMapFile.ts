@@ -17,7 +17,8 @@ export interface MapFile {
   readonly powers: ReadonlyMap<string, MapPower>;
   /** Holds the units that belong to no power. */
   readonly nobody: MapPower;
-  readonly unowned: ReadonlySet<string>;
+  /** All centres that some line calls so, and where the first did. */
+  readonly unowned: ReadonlyMap<string, ForeignSpot>;
   readonly dummies: ReadonlySet<string>;
   readonly victory: readonly number[];
   readonly begin: string;
@@ -41,6 +42,8 @@ export interface MapPower {
   homes: string[];
   /** Undefined unless the file says who owns what. */
   owns: string[] | undefined;
+  /** Where it last said so. */
+  ownsAt: ForeignSpot | undefined;
   /** "F STP/SC" → where it stood. */
   units: Map<string, ForeignSpot>;
   spot: ForeignSpot;
@@ -58,7 +61,7 @@ interface Reading {
   readonly names: Map<string, { name: string; aliases: string[] }>;
   readonly powers: Map<string, MapPower>;
   readonly nobody: MapPower;
-  readonly unowned: Set<string>;
+  readonly unowned: Map<string, ForeignSpot>;
   readonly dummies: Set<string>;
   readonly rules: Map<string, ForeignSpot>;
   readonly tasks: ForeignTask[];
@@ -96,7 +99,7 @@ export function readMapFile(
     names: new Map(),
     powers: new Map(),
     nobody: powerCalled('Neutrals', { file: files.main }),
-    unowned: new Set(),
+    unowned: new Map(),
     dummies: new Set(),
     rules: new Map(),
     tasks: [],
@@ -171,7 +174,7 @@ const allPowers = ({ powers, nobody }: Reading): readonly MapPower[] => [...powe
 
 const powerCalled = (name: string, spot: ForeignSpot): MapPower => ({
   ...{ name, spot, adjective: undefined, letters: undefined },
-  ...{ homes: [], owns: undefined, units: new Map(), isInhabited: false },
+  ...{ homes: [], owns: undefined, ownsAt: undefined, units: new Map(), isInhabited: false },
 });
 
 type ReadDirective = (reading: Reading, rest: readonly string[], spot: ForeignSpot) => void;
@@ -227,7 +230,7 @@ const homes =
     if (!power) return unread(reading, ['HOMES', ...rest], spot);
     if (isReset || !power.isInhabited) power.homes = [];
     power.isInhabited = true;
-    addHomes(reading, power, rest);
+    addHomes(reading, { power, spot }, rest);
   };
 
 /** OWNS and CENTERS: which centres a power has. */
@@ -237,11 +240,12 @@ const owns =
     const { power } = reading;
     if (!power) {
       // Without a power before it, CENTERS is another word for those nobody owns.
-      if (isReset) for (const at of rest) reading.unowned.add(at.toUpperCase());
+      if (isReset) for (const at of rest) addCentre(reading, at.toUpperCase(), spot);
       else unread(reading, ['OWNS', ...rest], spot);
       return;
     }
     if (isReset || !power.owns) power.owns = [];
+    power.ownsAt = spot;
     for (const at of rest.map(one => one.toUpperCase())) if (!power.owns.includes(at)) power.owns.push(at);
   };
 
@@ -366,7 +370,8 @@ function renamed(reading: Reading, old: string, now: string): void {
     }
   }
   reading.names.delete(old);
-  if (reading.unowned.delete(old)) reading.unowned.add(now);
+  const centre = reading.unowned.get(old);
+  if (centre && reading.unowned.delete(old)) addCentre(reading, now, centre);
   for (const power of allPowers(reading)) {
     power.homes = power.homes.map(withNew);
     power.owns = power.owns?.map(withNew);
@@ -455,7 +460,7 @@ function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot
     reading.power = undefined;
     for (const at of rest.map(one => one.toUpperCase().replace(/,$/, '')))
       if (at.startsWith('-')) reading.unowned.delete(at.slice(1));
-      else reading.unowned.add(at);
+      else addCentre(reading, at, spot);
     return;
   }
   if (rest[0] === '->' && rest[1] !== undefined) {
@@ -483,18 +488,22 @@ function readPower(reading: Reading, words: readonly string[], spot: ForeignSpot
   reading.power = power;
   addHomes(
     reading,
-    power,
+    { power, spot },
     named.filter(word => HOME.test(word)),
   );
 }
 
 /** Whatever a power once had as its home is a centre, even if the power loses it. */
-function addHomes({ unowned }: Reading, power: MapPower, words: readonly string[]): void {
+function addHomes(reading: Reading, { power, spot }: { power: MapPower; spot: ForeignSpot }, words: readonly string[]): void {
   for (const word of words) {
     const home = word.replace(/^[-*@~]+|,$/g, '').toUpperCase();
     if (home === '') continue;
-    unowned.add(home);
+    addCentre(reading, home, spot);
     power.homes = power.homes.filter(at => at !== home);
     if (!word.startsWith('-')) power.homes.push(home);
   }
+}
+
+function addCentre({ unowned }: Reading, at: string, spot: ForeignSpot): void {
+  if (!unowned.has(at)) unowned.set(at, spot);
 }

@@ -126,7 +126,6 @@ describe('Directives:', () => {
   const powersOf = (text: string) =>
     JSON.parse(over(text).files.get('variant.json') ?? '').powers as { id: string; homes: string[]; units: string[] }[];
   const boardOf = (text: string) => JSON.parse(over(text).files.get('board.json') ?? '');
-  const tasksOf = (text: string) => over(text).tasks.map(({ file, line, task }) => ({ at: `${file}:${line ?? ''}`, ...task }));
 
   test('MAP, UNPLAYED and a power anew: its old homes stay centres, and all its units are gone', () => {
     const text = 'UNPLAYED PLAIN, GULL\nRULE BUILD_ANY\nGULL (GULLISH) EAS\nA EAS\n';
@@ -153,12 +152,9 @@ describe('Directives:', () => {
   test('HOMES, UNITS and OWNS: what a folder cannot say is left to the author, with its line', () => {
     const text = 'GULL\nUNITS\nA HAR\nHOMES HAR\nOWNS HAR WES\n';
     expect(powersOf(text)[2]).toMatchObject({ homes: ['har'], units: ['A har'] });
-    expect(tasksOf(text)).toEqual(
-      [{ at: 'bays.map:13', code: 'task-owned-not-home', power: 'Gull', at_: undefined }].map(({ at_: _, ...one }) => ({
-        ...one,
-        at: 'wes',
-      })),
-    );
+    expect(over(text).tasks).toEqual([
+      { file: 'changed.map', line: 6, task: { code: 'task-owned-not-home', power: 'Gull', at: 'wes' } },
+    ]);
   });
 
   test.each([
@@ -178,6 +174,10 @@ describe('Directives:', () => {
 
   test('a task says where it was', () => {
     expect(over('\nRULE HOLD_WIN\n').tasks).toEqual([{ file: 'changed.map', line: 3, task: { code: 'task-rule', typed: 'HOLD_WIN' } }]);
+    expect(over('\nUNOWNED XYZ\nGULL\nHOMES HAR QRS\n').tasks).toEqual([
+      { file: 'changed.map', line: 3, task: { code: 'task-no-place', typed: 'XYZ' } },
+      { file: 'changed.map', line: 5, task: { code: 'task-no-place', typed: 'QRS' } },
+    ]);
   });
 
   test('DUMMY: nobody plays the power, its units hold, and the variant can be hosted', () => {
