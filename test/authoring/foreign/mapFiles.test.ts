@@ -152,9 +152,7 @@ describe('Directives:', () => {
   test('HOMES, UNITS and OWNS: what a folder cannot say is left to the author, with its line', () => {
     const text = 'GULL\nUNITS\nA HAR\nHOMES HAR\nOWNS HAR WES\n';
     expect(powersOf(text)[2]).toMatchObject({ homes: ['har'], units: ['A har'] });
-    expect(over(text).tasks).toEqual([
-      { file: 'changed.map', line: 6, task: { code: 'task-owned-not-home', power: 'Gull', at: 'wes' } },
-    ]);
+    expect(over(text).tasks).toEqual([{ file: 'changed.map', line: 6, task: { code: 'task-owned-not-home', power: 'Gull', at: 'wes' } }]);
   });
 
   test.each([
