@@ -78,7 +78,9 @@ export function writeBase({ palette, nearest = NONE, pixels, sprites }: Prepared
     nearest,
     index,
   ];
-  const text = Buffer.from(head.padEnd(Math.ceil((head.length + LENGTH) / WIDEST) * WIDEST - LENGTH));
+  const bytes = Buffer.from(head);
+  const text = Buffer.alloc(Math.ceil((bytes.length + LENGTH) / WIDEST) * WIDEST - LENGTH, ' ');
+  text.set(bytes);
   const length = Buffer.alloc(LENGTH);
   length.writeUInt32LE(text.length);
   const parts = arrays.map(array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
@@ -127,5 +129,10 @@ export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   const nearest = new Uint8Array(...take(head.nearest, 1));
   // A copy: pictures are composed in it.
   const index = new Uint8Array(...take(width * height, 1)).slice();
-  return { palette: colours, ...(nearest.length > 0 && { nearest }), pixels: { width, height, plain, index, territories: new Map(found) }, sprites };
+  return {
+    palette: colours,
+    ...(nearest.length > 0 && { nearest }),
+    pixels: { width, height, plain, index, territories: new Map(found) },
+    sprites,
+  };
 }

@@ -42,7 +42,9 @@ const PICTURED = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-b
 /** Results of a game on a board, and the board alone. */
 function pictureOn(id: string) {
   const variant = PICTURED.find(one => one.id === id);
-  const report = variant && playedReports(variant, { random: 0, practised: 1, seeds: [2] }).find(({ phase }) => phase === 'movement');
+  const report =
+    variant &&
+    playedReports(variant, { random: 0, practised: 2, seeds: [2] }).find(({ phase, orders }) => phase === 'movement' && orders.length > 0);
   if (!variant || !report) throw new Error(`nothing is played on ${id}`);
   const picture = parseDiplomacyPicture({ kind: 'results', game: id, language: 'fr', report });
   if (picture.kind === 'history' || picture.kind === 'chart') throw new Error('results are no story');
