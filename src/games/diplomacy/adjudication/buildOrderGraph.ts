@@ -1,3 +1,4 @@
+import { mapped } from '../../../lib/mapped.js';
 import type { Board } from '../board/board.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
@@ -15,7 +16,7 @@ import { placePiece, placeVirtual } from './placePieces.js';
  */
 export function buildOrderGraph(board: Board, rules: readonly RuleModule[], orders: readonly BasicOrder[], facts: TurnFacts): OrderGraph {
   const spaces = new Array<Space | undefined>(board.provinces.length);
-  const pieces = orders.map((order, number) => placePiece(board, spaces, order, number));
+  const pieces = mapped(orders, (order, number) => placePiece(board, spaces, order, number));
   const moves: Piece[] = [];
   const supports: Piece[] = [];
   const convoys: Piece[] = [];

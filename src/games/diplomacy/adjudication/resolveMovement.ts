@@ -1,3 +1,4 @@
+import { mapped } from '../../../lib/mapped.js';
 import { withBerths } from '../board/berths.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
@@ -82,7 +83,7 @@ export function settleMovement(
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const recasts = position.units.map((unit, i) => asBasicOrder(variant, unit, orders.given[i]));
+  const recasts = mapped(position.units, (unit, i) => asBasicOrder(variant, unit, orders.given[i]));
   const facts = factsOf(variant, situation, voted);
   return { orders, facts, graph: resolveRounds(variant, recasts, orders.byProvince, facts, laid) };
 }
@@ -92,7 +93,7 @@ export function movementOf(variant: Variant, position: Position, settled: Settle
   const { orders, facts, graph } = settled;
   const { aftermaths, after } = aftermathOf(variant, position, settled);
   const virtual = virtualResults(variant, graph, facts);
-  const results = position.units.map((unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
+  const results = mapped(position.units, (unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
   return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
 }
 

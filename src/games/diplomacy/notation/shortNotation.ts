@@ -78,9 +78,11 @@ function placeAt({ short }: OrderLexicon, text: string, start: number): NamedPla
   const word = short[packed(text, start, start + 3)];
   if (word?.place?.ok !== true || word.phrases !== undefined) return undefined;
   const { value } = word.place;
-  if (text.charCodeAt(start + 3) !== SLASH) return value;
+  if (!isSlash(text, start + 3)) return value;
   return value.coasts.find(({ coast }) => coast !== undefined && text.startsWith(coast, start + 4));
 }
 
-const endOfPlace = (text: string, start: number): number => start + (text.charCodeAt(start + 3) === SLASH ? 6 : 3);
+/** The length is asked first: V8 throws away what it compiled when a text is read beyond its end. */
+const isSlash = (text: string, at: number): boolean => at < text.length && text.charCodeAt(at) === SLASH;
+const endOfPlace = (text: string, start: number): number => start + (isSlash(text, start + 3) ? 6 : 3);
 const endOfUnit = (text: string, start: number): number => endOfPlace(text, start + 2);
