@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 
 async function newStage(): Promise<{ readonly stage: Stage; readonly port: number; readonly path: string }> {
   const port = await freePort();
-  const stage = await openStage({ settings: { ZONGHENG_HEALTH_PORT: `${port}` } });
+  const stage = await openStage({ settings: { ZONGHENG_HEALTH_PORT: `${port}` }, inFile: true });
   onTestFinished(() => stage.close());
   return { stage, port, path: stage.settings.ZONGHENG_DATABASE ?? '' };
 }

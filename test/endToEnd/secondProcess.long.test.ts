@@ -3,8 +3,8 @@ import { runBot } from './harness/botProcess.js';
 import { plainWords } from './harness/plainWords.js';
 import { openStage } from './harness/stage.js';
 
-test('a second bot on the same records refuses in one plain sentence while the first goes on, and may start when the first has ended', async () => {
-  const stage = await openStage();
+test('a second bot on the same file refuses in one plain sentence while the first goes on, and may start when the first has ended', async () => {
+  const stage = await openStage({ inFile: true });
   onTestFinished(() => stage.close());
   const ada = await stage.persona('Ada');
   const path = stage.settings.ZONGHENG_DATABASE ?? '';

@@ -12,6 +12,8 @@ import { type Forgives, requestFaults, secretsIn } from './verdict.js';
 export interface StageOptions extends SimulatorOptions {
   /** Settings for the bot's environment, besides the addresses and paths it needs. */
   readonly settings?: Settings;
+  /** Keeps the records in a file, also where other tests keep theirs in PostgreSQL: for what concerns files. */
+  readonly inFile?: boolean;
 }
 
 /** A local guild with the real bot in it, as a process of its own. Close it in `afterAll` or `onTestFinished`. */
@@ -56,11 +58,11 @@ export interface Stage {
 const AS_OFTEN_AS_IT_LIKES = { loginsADay: 1_000_000 };
 
 /** Opens a guild, with ample rate limits by default, and starts the bot in it. */
-export async function openStage({ settings: more = {}, ...options }: StageOptions = {}): Promise<Stage> {
+export async function openStage({ settings: more = {}, inFile = false, ...options }: StageOptions = {}): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'zongheng-'));
   const rules = { ...AS_OFTEN_AS_IT_LIKES, ...options.rules };
   const guild = await startTestSimulator({ rememberedRequests: 100_000, ...options, rules });
-  const settings = { ...settingsFor(guild, newDatabase() ?? join(folder, 'zongheng.db')), ...more };
+  const settings = { ...settingsFor(guild, (inFile ? undefined : newDatabase()) ?? join(folder, 'zongheng.db')), ...more };
   const director: SimulatorControl = guild;
   const cast = newCast({ director, settings, folder });
   const remove = async (): Promise<void> => {
