@@ -15,7 +15,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'lib',
     'assets.ts',
     'afterOthers.ts',
-    'lateCompiling.ts',
     'littleMemory.ts',
     'zod',
     'node:',

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { runAfterOthers } from '../afterOthers.js';
 import { geometryOf } from '../assets.js';
 import { boardFile } from '../games/diplomacy/board/boardFile.js';
-import { compileLate } from '../lateCompiling.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
 import type { BoardSource } from './layout/boardGeometry.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
@@ -19,7 +18,6 @@ import { createReplayRenderer } from './replay/replaySlices.js';
 declare const BUILT_FROM: string;
 
 keepNewSpaceSmall();
-compileLate();
 runAfterOthers();
 
 /** Read in the worker unless the main thread passed them, so that the main thread does not wait for the files. */
