@@ -8,7 +8,7 @@ import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
 import { duties, edits, matches, notes, outbox, phases, pressMessages, results } from '../tables/schema.js';
-import { rowWriter, type Yielding } from '../tables/writeRows.js';
+import { type Computed, rowWriter, type Yielding } from '../tables/writeRows.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written) => void;
@@ -18,7 +18,7 @@ export function matchSaver(db: Connection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
-  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], KEPT_YIELDS);
+  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], { yielding: KEPT_YIELDS });
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
@@ -122,8 +122,8 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
 export function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
-  const insert = rowWriter(db, outbox);
-  const [replace, mark] = [db.$client.prepare(REPLACE), db.$client.prepare(markEdits('?'))];
+  const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
+  const replace = db.$client.prepare(REPLACE);
   return (match, messages, at) => {
     if (messages.length === 0) return;
     const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
@@ -132,15 +132,16 @@ export function messageQueuer(db: Connection): (match: MatchId, messages: readon
     }));
     replace.run(match, JSON.stringify(rows.map(({ slot, target }) => [slot, target])));
     insert(rows);
-    mark.run(match);
   };
 }
 const REPLACE = `delete from outbox where match_id = ? and sent_at is null and gave_up_because is null and tried_at is null
   and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
-/** Marks the waiting messages of a match whose slots were posted already. */
-export const markEdits = (match: '?' | '$1'): string => `update outbox set is_edit = true from posted_messages as posted
-  where outbox.match_id = ${match} and sent_at is null and gave_up_because is null and not is_edit
-  and posted.match_id = outbox.match_id and posted.slot = outbox.slot and posted.target = outbox.target`;
+/** Whether the message of a row's slot is posted already. */
+export const IS_EDIT: Computed = {
+  column: 'is_edit',
+  as: `exists (select 1 from posted_messages as posted
+    where posted.match_id = given.match_id and posted.slot = given.slot and posted.target = given.target)`,
+};
 
 /** 64 random bits in hexadecimal. Sequential nonces in one channel would reveal how many messages are sent elsewhere. */
 export const freshNonce = (): string => randomBytes(8).toString('hex');

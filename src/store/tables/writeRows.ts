@@ -9,20 +9,20 @@ export type Key<T extends SQLiteTable> = readonly (keyof T['$inferInsert'] & str
 
 /**
  * Writes any number of rows in one statement. With a key, a row replaces the one with the same key, unless it holds a `yielding` value in a
- * column; without, all rows are new. Statements are compiled once per connection, since rows are passed as one JSON text.
+ * column; without, all rows are new, and one column may be `computed`. Statements are compiled once per connection, since rows are passed as one JSON text.
  */
 export function rowWriter<T extends SQLiteTable>(
   db: Connection,
   table: T,
   key: Key<T> = [],
-  yielding?: Yielding,
+  { yielding, computed }: WriteOptions = {},
 ): (rows: readonly Row<T>[]) => void {
   const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
   const statement = compiledOnce(db);
   return rows => {
     if (rows.length === 0) return;
     const used = columns.filter(([name]) => rows.some(row => name in row));
-    statement(upsertOf(table, used, key) + except(yielding)).run(jsonOf(rows, used));
+    statement(upsertOf(table, used, key, computed) + except(yielding)).run(jsonOf(rows, used));
   };
 }
 
@@ -32,6 +32,18 @@ export function rowDeleter<T extends SQLiteTable>(db: Connection, table: T, key:
   const statement = compiledOnce(db);
   const text = `delete from ${quoted(getTableName(table))} where (${namesOf(columns)}) in (${VALUES(columns.length)})`;
   return rows => void (rows.length > 0 && statement(text).run(jsonOf(rows, columns)));
+}
+
+/** What happens to rows as they are written. */
+export interface WriteOptions {
+  readonly yielding?: Yielding;
+  readonly computed?: Computed;
+}
+
+/** A column whose value the database finds itself, from the values of the row: those of `given`. */
+export interface Computed {
+  readonly column: string;
+  readonly as: string;
 }
 
 /** A row with this text in this column is not written where another with the same key stands already. */
@@ -46,13 +58,19 @@ export const except = (yielding: Yielding | undefined): string =>
 
 type Named = readonly (readonly [string, SQLiteColumn])[];
 
-function upsertOf(table: SQLiteTable, columns: Named, key: readonly string[]): string {
+function upsertOf(table: SQLiteTable, columns: Named, key: readonly string[], computed?: Computed): string {
+  if (computed) return insertComputing(table, columns, computed);
   const insert = `insert into ${quoted(getTableName(table))} (${namesOf(columns)}) ${VALUES(columns.length)}`;
   if (key.length === 0) return insert;
   const [keys, others] = [columns.filter(([name]) => key.includes(name)), columns.filter(([name]) => !key.includes(name))];
   const replaced = others.map(([, { name }]) => `${quoted(name)} = excluded.${quoted(name)}`).join(', ');
   return `${insert} where true on conflict (${namesOf(keys)}) do ${replaced ? `update set ${replaced}` : 'nothing'}`;
 }
+
+const insertComputing = (table: SQLiteTable, columns: Named, { column, as }: Computed): string =>
+  `insert into ${quoted(getTableName(table))} (${namesOf(columns)}, ${quoted(column)}) select given.*, ${as} from (select ${columns
+    .map(([, { name }], i) => `value ->> ${i} as ${quoted(name)}`)
+    .join(', ')} from json_each(?)) as given`;
 
 const quoted = (name: string): string => `"${name}"`;
 const namesOf = (columns: Named): string => columns.map(([, { name }]) => quoted(name)).join(', ');

@@ -8,8 +8,8 @@ import { MATCH_LISTS, type StoredList } from '../../snapshots/matchLists.js';
 import {
   dutiesToWrite,
   freshNonce,
+  IS_EDIT,
   KEPT_YIELDS,
-  markEdits,
   matchRow,
   newestOfEach,
   phasesToWrite,
@@ -32,7 +32,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
   const saveMatchRow = rowWriter(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
-  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], KEPT_YIELDS);
+  const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], { yielding: KEPT_YIELDS });
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
@@ -106,7 +106,7 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
 export function messageQueuer(db: PgConnection): (match: MatchId, messages: readonly NewMessage[], at: number) => Promise<void> {
-  const insert = rowWriter(db, outbox);
+  const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
   return async (match, messages, at) => {
     if (messages.length === 0) return;
     const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
@@ -114,9 +114,8 @@ export function messageQueuer(db: PgConnection): (match: MatchId, messages: read
       ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
     }));
     const replaced = prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
-    await allSent([db.$client.query(replaced), insert(rows), db.$client.query(prepared(MARK_EDITS, [match]))]);
+    await allSent([db.$client.query(replaced), insert(rows)]);
   };
 }
-const MARK_EDITS = markEdits('$1');
 const REPLACE = `delete from outbox where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
   and (slot, target) in (select * from unnest($2::text[], $3::text[]))`;

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { except, type Yielding } from '../../tables/writeRows.js';
+import { type Computed, except, type WriteOptions } from '../../tables/writeRows.js';
 import type { PgConnection } from './connection.js';
 
 /** The columns that identify a row of a table, by their properties. */
@@ -10,14 +10,14 @@ export type WriteRows = (rows: readonly object[]) => Promise<void>;
 
 /**
  * Writes any number of rows in one statement. With a key, a row replaces the one with the same key, unless it holds a `yielding` value in a
- * column; without, all rows are new. Each column is passed as one array, so that the statement is the same for any number of rows.
+ * column; without, all rows are new, and one column may be `computed`. Each column is passed as one array, so that the statement is the same for any number of rows.
  */
-export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = [], yielding?: Yielding): WriteRows {
+export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = [], { yielding, computed }: WriteOptions = {}): WriteRows {
   const columns = Object.entries<PgColumn>(getTableColumns(table));
   return async rows => {
     if (rows.length === 0) return;
     const used = columns.filter(([name]) => rows.some(row => name in row));
-    await $client.query(prepared(upsertOf(table, used, key) + except(yielding), arraysOf(rows, used)));
+    await $client.query(prepared(upsertOf(table, used, key, computed) + except(yielding), arraysOf(rows, used)));
   };
 }
 
@@ -30,7 +30,8 @@ export function rowDeleter({ $client }: PgConnection, table: PgTable, key: Key):
 
 type Named = readonly (readonly [string, PgColumn])[];
 
-function upsertOf(table: PgTable, columns: Named, key: Key): string {
+function upsertOf(table: PgTable, columns: Named, key: Key, computed?: Computed): string {
+  if (computed) return insertComputing(table, columns, computed);
   const insert = `insert into ${quoted(getTableName(table))} (${namesOf(columns)}) ${values(columns)}`;
   if (key.length === 0) return insert;
   const [keys, others] = [columns.filter(([name]) => key.includes(name)), columns.filter(([name]) => !key.includes(name))];
@@ -38,12 +39,16 @@ function upsertOf(table: PgTable, columns: Named, key: Key): string {
   return `${insert} on conflict (${namesOf(keys)}) do ${replaced ? `update set ${replaced}` : 'nothing'}`;
 }
 
+const insertComputing = (table: PgTable, columns: Named, { column, as }: Computed): string =>
+  `insert into ${quoted(getTableName(table))} (${namesOf(columns)}, ${quoted(column)})
+    select given.*, ${as} from ${given(columns)} as given (${namesOf(columns)})`;
+
 const quoted = (name: string): string => `"${name}"`;
 const namesOf = (columns: Named): string => columns.map(([, { name }]) => quoted(name)).join(', ');
 
 /** Selects the rows from one array a column, in the order given. */
-const values = (columns: Named): string =>
-  `select * from unnest(${columns.map(([, column], i) => `$${i + 1}::${column.getSQLType()}[]`).join(', ')})`;
+const values = (columns: Named): string => `select * from ${given(columns)}`;
+const given = (columns: Named): string => `unnest(${columns.map(([, column], i) => `$${i + 1}::${column.getSQLType()}[]`).join(', ')})`;
 
 /** The columns of the rows, each value as its column stores it. */
 const arraysOf = (rows: readonly object[], columns: Named): unknown[][] =>
