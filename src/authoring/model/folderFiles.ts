@@ -173,28 +173,19 @@ const page = z.strictObject({
   crop: box
     .optional()
     .meta({ description: 'What the page shows, as left, top, right and bottom in pixels of the map. Default: all of it.' }),
-  width: z
-    .number()
-    .int()
-    .min(300)
-    .max(1_000)
-    .optional()
-    .meta({
-      description:
-        'Of the map on the page, in units. A unit of a power is 34 high. Default: as large as a posted picture has room for; on boards of more than 90 provinces, as large as their theatres can show.',
-    }),
+  width: z.number().int().min(300).max(1_000).optional().meta({
+    description:
+      'Of the map on the page, in units. A unit of a power is 34 high. Default: as large as a posted picture has room for; on boards of more than 90 provinces, as large as their theatres can show.',
+  }),
   height: z.number().int().min(200).max(738).optional(),
   columns: z.number().int().min(2).max(64).default(2).meta({ description: 'Of the lattice.' }),
   lattice: z.array(point).min(4).max(4_096).optional().meta({
     description:
       'Where the points of a regular lattice over the crop are on the page, row by row: it enlarges what is crowded. Default: even.',
   }),
-  places: z
-    .record(id, onPage)
-    .optional()
-    .meta({
-      description: 'Where things are on the page, in its units. Default: where the map has them, with short names below or above units.',
-    }),
+  places: z.record(id, onPage).optional().meta({
+    description: 'Where things are on the page, in its units. Default: where the map has them, with short names below or above units.',
+  }),
   theatres: z
     .array(z.strictObject({ id, name: names, box }))
     .max(24)

@@ -84,20 +84,21 @@ async function closedDms({ stage: { director }, table, random }: Scene): Promise
 
 /**
  * Takes away the bot's permission to write. Expects that the game pauses and that its host is told, and has the host resume it when the bot
- * may write again. A game that is paused, or that pauses meanwhile, because all players were too slow is resumed first.
+ * may write again. A game that is paused, or that pauses meanwhile, because all players were too slow is resumed first; one that is over, or
+ * that ends meanwhile, has nothing to pause.
  */
 async function forbidden(scene: Scene): Promise<void> {
   const { stage, table, random } = scene;
   const { director, records } = stage;
   const { channel, match, host } = table;
-  if ((await records.matches.get(match))?.status === 'paused') await goOn(table);
+  const status = async () => (await records.matches.get(match))?.status;
+  if ((await status()) === 'ended') return;
+  if ((await status()) === 'paused') await goOn(table);
   const before = new Set((await host.dms()).map(({ id }) => id));
   await director.ask('channels.permit', { channel, who: 'bot', deny: ['SendMessages'] });
   await director.skip(12 * HOUR);
-  await untilAsked(
-    async () => (await records.matches.get(match))?.status === 'paused',
-    `game ${match} does not pause when the bot may not write`,
-  );
+  await untilAsked(async () => (await status()) !== 'running', `game ${match} does not pause when the bot may not write`);
+  if ((await status()) === 'ended') return void (await director.ask('channels.permit', { channel, who: 'bot' }));
   if ((await records.matches.get(match))?.pausedBecause === 'nobody-there') {
     await director.ask('channels.permit', { channel, who: 'bot' });
     await goOn(table);
