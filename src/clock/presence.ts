@@ -42,7 +42,8 @@ export function watchPresence(
   /** The shards whose connections this process had at the last look. */
   let known: ReadonlySet<number> = new Set();
   let looked: number | undefined;
-  let noted = Number.NEGATIVE_INFINITY;
+  /** When this process last recorded that players can reach the bot. */
+  let noted: number | undefined;
 
   const awayFor = ({ shard }: Shard): number => uptime() - (lost.get(shard) ?? uptime());
 
@@ -63,7 +64,7 @@ export function watchPresence(
   /** When those could last reach the bot who could not because it did not run, did not look, or nobody served their shard. By shards. */
   async function lastBeforeGap(all: readonly ShardConnection[]): Promise<ReadonlyMap<number, number>> {
     const gap = looked !== undefined && uptime() - looked >= OUTAGE ? looked : undefined;
-    const everybody = looked === undefined ? await whenLastRecorded() : shards ? undefined : gap;
+    const everybody = noted === undefined ? await whenLastRecorded() : shards ? undefined : gap;
     const before = new Map<number, number>();
     for (const one of all) {
       const isUnknown = !known.has(one.shard) || gap !== undefined;
@@ -82,7 +83,7 @@ export function watchPresence(
 
   async function noteNowAndThen(up: readonly ShardConnection[], isNews: boolean): Promise<void> {
     const now = hosting.now();
-    if (Math.abs(now - noted) < NOTE_EVERY && !isNews) return;
+    if (noted !== undefined && Math.abs(now - noted) < NOTE_EVERY && !isNews) return;
     noted = now;
     await recordPresence(hosting);
     if (shards) await recordShards(hosting, up, clock());

@@ -203,6 +203,20 @@ describe('a process without connections, beside others that have them', () => {
     expect((await standby.look())('guild')).toBe(true);
   });
 
+  it('makes up for what was before it, as the records say that were moved here, when it gets its first connection', async () => {
+    const { w, match, dueAt, start } = await runningTo(1);
+    await start().look();
+    w.pass(30 * MINUTE);
+    let held: readonly (typeof ALL)[] = [];
+    const connections = () => held.map(one => ({ ...one, isUp: () => true }));
+    const first = watchPresence(w.hosting, { connections, shards: () => [ALL], uptime: w.hosting.now, clock: w.hosting.now });
+    expect((await first.look())('guild')).toBe(false);
+    expect(phaseOf(w, match).dueAt).toBe(dueAt);
+    held = [ALL];
+    expect((await first.look())('guild')).toBe(true);
+    expect(phaseOf(w, match).dueAt).toBe(dueAt + 30 * MINUTE);
+  });
+
   it('closes what is due as long as others record that players reach the bot', async () => {
     const { w, start } = await runningTo(1);
     const standby = watchPresence(w.hosting, { connections: () => [], shards: () => [ALL], uptime: w.hosting.now, clock: w.hosting.now });

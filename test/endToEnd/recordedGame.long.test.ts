@@ -122,6 +122,8 @@ async function replay(table: Table, record: readonly Recorded[]): Promise<void> 
     if (!phase) return;
     const early = i % 2 === 0;
     if (phase.closedBy !== 'skipped') await playPhase(table, one, early);
+    // Whoever presses last is answered before the phase is closed.
+    await expect.poll(async () => (await stage.records.history.phase(table.match, phase.number))?.closedAt).toBeDefined();
     const closed = await stage.records.history.phase(table.match, phase.number);
     if (closed?.closedBy !== 'skipped') expect([one.phase, closed?.closedBy]).toEqual([one.phase, early ? 'ready' : 'deadline']);
     expectPosition(one, await stage.records.history.phase(table.match, phase.number + 1));

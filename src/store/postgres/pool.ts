@@ -14,7 +14,10 @@ export function openPool(url: string, whyNot: () => void = () => undefined, proc
   const pool = new pg.Pool(settingsFor(url, process));
   // A connection that breaks fails the statement under way; one that is idle is replaced when it is needed.
   pool.on('error', () => undefined);
-  pool.on('connect', client => void client.on('error', () => undefined));
+  pool.on('connect', client => {
+    client.on('error', () => undefined);
+    sendStorable(client);
+  });
   return {
     use: async work => {
       whyNot();
@@ -34,6 +37,22 @@ export function openPool(url: string, whyNot: () => void = () => undefined, proc
     close: () => pool.end(),
   };
 }
+
+/** PostgreSQL refuses text with a NUL. Whoever asks over this connection sends another sign in its place, wherever the text comes from. */
+function sendStorable(client: ClientBase): void {
+  const query: (...asked: readonly unknown[]) => unknown = client.query.bind(client);
+  Object.assign(client, { query: (...asked: readonly unknown[]) => query(...asked.map(storable)) });
+}
+
+/** A statement, or its values, without NUL in any text. node-postgres itself replaces half a surrogate pair. */
+function storable(asked: unknown): unknown {
+  if (typeof asked === 'string') return asked.replaceAll('\0', '\uFFFD');
+  if (Array.isArray(asked)) return asked.map(storable);
+  return hasValues(asked) ? { ...asked, values: asked.values.map(storable) } : asked;
+}
+
+const hasValues = (asked: unknown): asked is { readonly values: readonly unknown[] } =>
+  typeof asked === 'object' && asked !== null && 'values' in asked && Array.isArray(asked.values);
 
 /** A port each of whose functions runs on a connection of its own. `like`: a port with the same functions. */
 const pooled = <Port extends object>({ use }: Connections, like: Port, portOf: (store: PostgresStore) => Port): Port =>

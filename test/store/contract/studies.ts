@@ -17,6 +17,14 @@ export function studyStoreContract(open: () => Store): void {
       expect(await studies.get(99)).toBeUndefined();
     });
 
+    test('a name may have a NUL in it, which PostgreSQL keeps as another sign', async () => {
+      const { studies } = open();
+      const added = await studies.add(aStudy('ann', { name: 'Jugger\0naut' }), ROOM);
+      expect((await studies.of('ann')).map(({ id, name }) => [id, name])).toEqual([
+        [added?.id, expect.stringMatching(/^Jugger[\0\uFFFD]naut$/)],
+      ]);
+    });
+
     test('lists begin with what was changed last', async () => {
       const { studies } = open();
       const [first, second] = [await studies.add(aStudy('ann'), ROOM), await studies.add(aStudy('ann', { changedAt: 2 }), ROOM)];

@@ -55,10 +55,7 @@ const arraysOf = (rows: readonly object[], columns: Named): unknown[][] =>
   columns.map(([name, column]) => rows.map(row => stored(column, Reflect.get(row, name))));
 
 const stored = (column: PgColumn, value: unknown): unknown =>
-  value === undefined || value === null ? null : storable(column.mapToDriverValue(value));
-
-/** PostgreSQL refuses text with a NUL. node-postgres itself replaces half a surrogate pair. */
-export const storable = <T>(value: T): T | string => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+  value === undefined || value === null ? null : column.mapToDriverValue(value);
 
 /** Names of statements that connections keep compiled. */
 const names = new Map<string, string>();
