@@ -25,9 +25,6 @@ export interface WaitingPage {
   readonly count: number;
 }
 
-/** How many rows are read at once, of each that is wanted. */
-const READ_FOR_EACH = 1;
-
 /**
  * Which of the waiting rows may be sent now, in this order: new messages first, then edits; each round-robin by recipient, channels before users, so
  * that a channel with many messages does not hold up others. Of each match those before the first row that blocks the recipient, and only the first
@@ -57,9 +54,8 @@ function* queuesOf(
   const slots = new Set<string>();
   const heldUp = new Set<string>();
   const queues = new Map<string, number[]>();
-  const count = limit * READ_FOR_EACH;
   for (let after = 0, isMore = true; isMore && queues.size < wanted; ) {
-    const rows: readonly WaitingRow[] = yield { ...sort, after, count };
+    const rows: readonly WaitingRow[] = yield { ...sort, after, count: limit };
     for (const { id, match, slot, target, nextAt, canHoldUp } of rows) {
       const [ofSlot, ofMatch] = [`${match} ${target} ${slot}`, `${match} ${target}`];
       const isFirst = !slots.has(ofSlot);
@@ -72,7 +68,7 @@ function* queuesOf(
       else queues.set(target, [id]);
     }
     after = rows.at(-1)?.id ?? after;
-    isMore = rows.length === count;
+    isMore = rows.length === limit;
   }
   return [...queues.values()];
 }
