@@ -282,6 +282,32 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   });
 
+  test('a channel that is opened while the page still connects keeps what it shows, and shows what is said in it', async () => {
+    const ada = await hosting.persona('Ada');
+    await ada.say('general', 'said before');
+    const page = await openWindow(browser, hosting.page);
+    const { held, come } = heldBack();
+    let loads = 0;
+    await page.route('**/call/persona.messages', async route => {
+      const isLoad = (JSON.parse(route.request().postData() ?? '{}') as { limit?: number }).limit === 50;
+      if (isLoad && ++loads === 2) await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect.poll(() => loads).toBe(2);
+    await page.getByRole('button', { name: 'general' }).click();
+    const before = page.getByRole('log').locator('.chat', { hasText: 'said before' });
+    await before.waitFor();
+    const last = page.waitForRequest('**/call/autopilot.read');
+    come();
+    await last;
+    await page.locator('#write').fill('said early');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').locator('.chat', { hasText: 'said early' }).waitFor();
+    expect(await before.count()).toBe(1);
+    expect(page.errors).toEqual([]);
+  });
+
   test('no message breaks the view, whatever stands in it: what cannot be shown as it is meant stands as it was typed', async () => {
     await hosting.director.ask('channels.add', { guild: 'The local guild', name: 'odd-texts' });
     const ada = await hosting.persona('Ada');

@@ -61,16 +61,16 @@ function followAll(): void {
   }
 }
 
-/** After (re)connecting: reloads the open channel now, the others when they are opened. */
+/** After (re)connecting: reloads the open channel now. The others are forgotten, and loaded again when they are opened, which may be while this one still loads. */
 async function refresh(persona: Id): Promise<void> {
   await loadChannels(persona);
   const { at } = viewOf(state(), persona);
   const isMine = state().me === persona;
-  if (isMine && at) await Promise.all([loadMessages(persona, at), loadCommands(persona, at)]);
   changeView(persona, ({ loaded, commands }) => ({
     loaded: isMine ? onlyOf(loaded, at) : {},
     commands: isMine ? onlyOf(commands, at) : {},
   }));
+  if (isMine && at) await Promise.all([loadMessages(persona, at), loadCommands(persona, at)]);
   if (isMine) await Promise.all([readHere(), loadBot(), loadTime(), loadAutopilot()]);
   change({ connected: true });
 }
