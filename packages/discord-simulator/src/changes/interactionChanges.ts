@@ -54,11 +54,11 @@ export function changeInteraction(context: SimulatorContext, interaction: Intera
   return changed;
 }
 
-/** Drops old interactions, except those whose modal is still open. */
+/** Drops old interactions, except those whose modal is still open. They are kept in the order in which they began. */
 function dropOldInteractions({ world, rules }: SimulatorContext): void {
+  const since = monotonicNow() - rules.interactionLives * 2;
   for (const [id, { begunAt, modal, modalClosed }] of world.interactions) {
-    const age = monotonicNow() - begunAt;
-    if (age > rules.interactionLives * 2 && (!modal || modalClosed)) world.interactions.delete(id);
-    else if (age < rules.interactionLives) return;
+    if (begunAt >= since) return;
+    if (!modal || modalClosed) world.interactions.delete(id);
   }
 }
