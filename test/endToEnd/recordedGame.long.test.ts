@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { state } from '../../src/games/diplomacy/model/state.js';
 import type { MatchPhase } from '../../src/matches/model/match.js';
+import { listedIn } from './harness/listed.js';
 import { pressReady } from './harness/orders.js';
 import { resultsOf } from './harness/results.js';
 import { openStage, type Stage } from './harness/stage.js';
@@ -107,6 +108,7 @@ async function playPhase(table: Table, one: Recorded, early: boolean): Promise<v
         ? await player.command(table.channel, '/order', { text: text.join('; ') })
         : await player.command(table.channel, '/orders');
     expect(reply.text, `${seat} in ${one.phase}: ${text}`).not.toContain('❌');
+    expect(listedIn(reply).length, `${seat} in ${one.phase}: ${reply.text}`).toBeGreaterThanOrEqual(text.length);
     if (early && awaits.includes(seat)) await pressReady(player, reply);
   });
   await Promise.all(ordering);

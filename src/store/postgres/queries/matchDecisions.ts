@@ -41,13 +41,16 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
   };
 }
 
-/** Locks a match until the transaction ends: others who decide about it wait, and then read what this one wrote. */
+/**
+ * Locks a match until the transaction ends: others who decide about it wait, and then read what this one wrote. Whoever adds a row that refers to
+ * the match, as notes about its messages do, does not wait.
+ */
 export function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
   const lock = db
     .select({ id: matches.id })
     .from(matches)
     .where(eq(matches.id, sql.placeholder('id')))
-    .for('update')
+    .for('no key update')
     .prepare('lock_match');
   return id => lock.execute({ id });
 }

@@ -138,10 +138,20 @@ const posting = (db: PgConnection) => {
       .from(postedMessages)
       .where(and(eq(postedMessages.match, place.match), eq(postedMessages.slot, place.slot), eq(postedMessages.target, place.target)))
       .prepare('find_posted'),
+    // A row that is being replaced or tried at this moment is left as it is.
     followed: db
       .update(outbox)
       .set({ isEdit: true })
-      .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target), waiting(outbox)))
+      .where(
+        inArray(
+          outbox.id,
+          db
+            .select({ id: outbox.id })
+            .from(outbox)
+            .where(and(eq(outbox.match, place.match), eq(outbox.slot, place.slot), eq(outbox.target, place.target), waiting(outbox)))
+            .for('update', { skipLocked: true }),
+        ),
+      )
       .prepare('followed'),
     newest: db
       .select({ content: outbox.content })
@@ -177,9 +187,13 @@ export function outboxQueries(db: PgConnection): SharedOutbox {
     note: (notes, holder) =>
       inTransaction(db, async () => {
         const ours = holder === undefined ? undefined : await heldRows(db, holder, notes);
-        const written: boolean[] = [];
-        for (const one of notes) written.push((ours?.has(one.id) ?? true) && (await note(one)));
-        return written;
+        const written = new Map<DeliveryNote, boolean>();
+        const afterwards: (() => Promise<void>)[] = [];
+        // Everybody locks messages in the order of their ids, and others only if nobody has them, so that nobody waits for whoever waits for them.
+        for (const one of [...notes].sort((a, b) => a.id - b.id))
+          written.set(one, (ours?.has(one.id) ?? true) && (await note(one, afterwards)));
+        for (const work of afterwards) await work();
+        return notes.map(one => written.get(one) ?? false);
       }),
     refusedBefore: async at => (await refused.execute({ at })).map(({ match, code }) => ({ match, code: code ?? undefined })),
     messageIn: async ({ match, slot, to }) => (await find.execute({ match, slot, target: targetOf(to) }))[0],
@@ -199,8 +213,8 @@ async function heldRows(db: PgConnection, holder: string, notes: readonly Delive
   return new Set((await db.execute<{ id: string }>(found)).rows.map(({ id }) => Number(id)));
 }
 
-/** Writes one note. Call within a transaction. */
-function noteWriter(db: PgConnection): (note: DeliveryNote) => Promise<boolean> {
+/** Writes one note. Call within a transaction. Adds to `afterwards` what is to be done once all notes of the transaction are written. */
+function noteWriter(db: PgConnection): (note: DeliveryNote, afterwards: (() => Promise<void>)[]) => Promise<boolean> {
   const { attempt, send, postpone, abandon, forgotten } = delivering(db);
   const { keep, followed, newest } = posting(db);
   const queue = messageQueuer(db);
@@ -210,24 +224,27 @@ function noteWriter(db: PgConnection): (note: DeliveryNote) => Promise<boolean> 
     foundItsRow({ changes }, `undelivered row ${id} of the outbox`);
     return true;
   };
-  const posted = async ({ id, where, at, redraw }: Extract<DeliveryNote, { kind: 'posted' }>): Promise<boolean> => {
+  type Posted = Extract<DeliveryNote, { kind: 'posted' }>;
+  const posted = async ({ id, where, at, redraw }: Posted, afterwards: (() => Promise<void>)[]): Promise<boolean> => {
     const [row] = await send.execute({ id, at });
     if (!row) return await found(id, 0);
     const { match, slot, target, targetKind, content } = row;
     await keep.execute({ match, slot, target, ...where });
-    await followed.execute({ match, slot, target });
-    const [latest] = await newest.execute({ match, slot, target });
-    const isNewest = JSON.stringify(latest?.content) === JSON.stringify(content);
-    const to = targetKind === 'channel' ? { channel: target } : { user: target };
-    if (redraw && isNewest) await queue(match, [{ to, slot, content }], at);
+    afterwards.push(async () => {
+      await followed.execute({ match, slot, target });
+      const [latest] = await newest.execute({ match, slot, target });
+      const isNewest = JSON.stringify(latest?.content) === JSON.stringify(content);
+      const to = targetKind === 'channel' ? { channel: target } : { user: target };
+      if (redraw && isNewest) await queue(match, [{ to, slot, content }], at);
+    });
     return true;
   };
-  return async note => {
+  return async (note, afterwards) => {
     switch (note.kind) {
       case 'attempt':
         return changesOf(await attempt.execute({ id: note.id, at: note.at })) === 1;
       case 'posted':
-        return await posted(note);
+        return await posted(note, afterwards);
       case 'delayed': {
         const { since = null, code = null } = note.refused ?? {};
         return await found(note.id, changesOf(await postpone.execute({ id: note.id, at: note.until, since, code })));

@@ -117,5 +117,6 @@ export function messageQueuer(db: PgConnection): (match: MatchId, messages: read
     await allSent([db.$client.query(replaced), insert(rows)]);
   };
 }
-const REPLACE = `delete from outbox where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
-  and (slot, target) in (select * from unnest($2::text[], $3::text[]))`;
+const REPLACE = `delete from outbox where id in (select id from outbox
+  where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
+  and (slot, target) in (select * from unnest($2::text[], $3::text[])) order by id for update)`;

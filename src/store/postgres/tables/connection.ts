@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg, { type ClientBase, type PoolClient } from 'pg';
@@ -54,11 +55,27 @@ export async function allSent<T extends readonly unknown[]>(sent: readonly [...T
   return Promise.all(sent);
 }
 
+/** How often a transaction is tried that the server ends because it and others wait for each other, and the longest pause before each but the first, ms. */
+const TRIES = 5;
+const PAUSE = 50;
+
 /**
- * Runs `work` in a transaction. Nothing is awaited in it but this connection's own statements. Errors are PostgreSQL's own; those that say
- * that the server cannot be reached or written to are recognised by `isUnwritable`.
+ * Runs `work` in a transaction. Nothing is awaited in it but this connection's own statements. It is run again if the server ends the transaction
+ * because it and others wait for each other. Errors are PostgreSQL's own; those that say that the server cannot be reached or written to are
+ * recognised by `isUnwritable`.
  */
-export async function inTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: PgConnection, work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await oneTransaction(db, work);
+    } catch (error) {
+      if (!isCollision(error) || tried === TRIES) throw error;
+      await sleep(Math.random() * PAUSE);
+    }
+  }
+}
+
+async function oneTransaction<T>({ $client }: PgConnection, work: () => Promise<T>): Promise<T> {
   await $client.query('begin');
   try {
     const result = await work();
@@ -68,6 +85,14 @@ export async function inTransaction<T>({ $client }: PgConnection, work: () => Pr
     await $client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** A deadlock, or two transactions that cannot both be. */
+const COLLISIONS = new Set(['40P01', '40001']);
+
+function isCollision(error: unknown): boolean {
+  const plain = withoutDrizzle(error);
+  return plain instanceof Error && COLLISIONS.has(codeOf(plain));
 }
 
 /**
@@ -90,6 +115,8 @@ const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connec
 /** The server's disk is full or fails, or it only reads. */
 const UNWRITABLE_CODES = /^(53|58|25006)/;
 
+const withoutDrizzle = (error: unknown): unknown => (error instanceof DrizzleQueryError && error.cause ? error.cause : error);
+
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
 /** Whether the error says that the server cannot be reached. */
@@ -101,7 +128,7 @@ export const isUnreachable = (error: Error): boolean =>
  * reached or written at the moment.
  */
 export function plainError(error: unknown): unknown {
-  const plain = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const plain = withoutDrizzle(error);
   if (!(plain instanceof Error)) return plain;
   if (isUnreachable(plain)) plain.name = AWAY;
   else if (UNWRITABLE_CODES.test(codeOf(plain))) plain.name = UNWRITABLE;
