@@ -235,8 +235,8 @@ function learningStore(store: Store, { needs, learn }: Learning): Store {
         if (found) await learning([found.game]);
         return found;
       },
-      find: async where => {
-        const found = await matches.find(where);
+      find: async (where, whose) => {
+        const found = await matches.find(where, whose);
         await learningAll(found.map(({ game }) => game));
         return found;
       },

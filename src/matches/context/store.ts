@@ -101,33 +101,37 @@ export interface MatchStore {
   get(id: MatchId): Promise<Match | undefined>;
   /**
    * Matches that meet all conditions, oldest first. `user`: has joined the lobby, holds a seat now, or is a substitute at the time `at`
-   * (without `at`: was one at any time).
+   * (without `at`: was one at any time). Where several processes share the records, what is asked by `mustering`, `lobbyEndsBy`, `forsakenBy` or
+   * `asksBy` leaves out what is for other processes to do, unless `all` are asked for.
    */
-  find(where: {
-    readonly at?: number;
-    /** Only lobbies with a muster under way. */
-    readonly mustering?: true;
-    /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
-    readonly lobbyEndsBy?: number;
-    /** Only matches paused by this time because nobody was there, and those of earlier versions, in which resuming was not offered yet. */
-    readonly forsakenBy?: number;
-    /** Only running matches in which somebody is to be asked to take a seat by this time. */
-    readonly asksBy?: number;
-    /** Only rematches of this match. */
-    readonly rematchOf?: MatchId;
-    /** Returns at most this many, the newest. */
-    readonly latest?: number;
-    /** Returns at most this many, the oldest. */
-    readonly first?: number;
-    /** Only matches opened after this one. */
-    readonly after?: MatchId;
-    readonly channel?: ChannelId;
-    readonly guild?: string;
-    readonly user?: UserId;
-    readonly host?: UserId;
-    readonly arbiter?: UserId;
-    readonly statuses?: readonly Match['status'][];
-  }): Promise<readonly Match[]>;
+  find(
+    where: {
+      readonly at?: number;
+      /** Only lobbies with a muster under way. */
+      readonly mustering?: true;
+      /** Only lobbies that were to end by this time, paused ones too, and lobbies of earlier versions, which have no end yet. */
+      readonly lobbyEndsBy?: number;
+      /** Only matches paused by this time because nobody was there, and those of earlier versions, in which resuming was not offered yet. */
+      readonly forsakenBy?: number;
+      /** Only running matches in which somebody is to be asked to take a seat by this time. */
+      readonly asksBy?: number;
+      /** Only rematches of this match. */
+      readonly rematchOf?: MatchId;
+      /** Returns at most this many, the newest. */
+      readonly latest?: number;
+      /** Returns at most this many, the oldest. */
+      readonly first?: number;
+      /** Only matches opened after this one. */
+      readonly after?: MatchId;
+      readonly channel?: ChannelId;
+      readonly guild?: string;
+      readonly user?: UserId;
+      readonly host?: UserId;
+      readonly arbiter?: UserId;
+      readonly statuses?: readonly Match['status'][];
+    },
+    whose?: 'all',
+  ): Promise<readonly Match[]>;
   /** Like `find`, but only ids and statuses: cheap for any number of matches. */
   heads(where: { readonly guild: string } | { readonly user: UserId; readonly at?: number }): Promise<readonly MatchHead[]>;
   /**
@@ -227,7 +231,10 @@ export interface Outbox {
    * row has replaced the message or it is already settled; then do not send it. Throws if any other message is not waiting.
    */
   note(notes: readonly DeliveryNote[]): Promise<readonly boolean[]>;
-  /** Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. */
+  /**
+   * Lobbies and running matches with a message to the channel that Discord has refused since `at` or earlier, with its error code. Where
+   * several processes share the records, without those that are for other processes to see to.
+   */
   refusedBefore(at: number): Promise<readonly { readonly match: MatchId; readonly code?: number | undefined }[]>;
   /** Deletes at most `limit` messages that were queued before `before` and have been posted or given up. Returns how many. */
   prune(before: number, limit: number): Promise<number>;
@@ -360,7 +367,7 @@ export interface ServerStore {
     match: MatchId,
     work: (queue: ServerSnapshot['queue'], match: MatchSnapshot) => D | undefined,
   ): Promise<D | undefined>;
-  /** The servers on which somebody waits for a game. */
+  /** The servers on which somebody waits for a game. Where several processes share the records, without those that are for others to see to. */
   withQueues(): Promise<readonly string[]>;
 }
 

@@ -61,10 +61,10 @@ export async function compensateOutage(hosting: HostingContext, began: number, i
   const due = await hosting.store.matches.duePhases(now + Math.max(LAST_HOURS, now - since), 'all');
   const affected = due.flatMap(({ match, guild }) => (isAffected(guild) ? match : []));
   await decideEach(hosting, affected, tx => makeUp(tx, since), 'an outage could not be made up for');
-  const lobbies = await hosting.store.matches.find({ lobbyEndsBy: now + LAST_HOURS });
+  const lobbies = await hosting.store.matches.find({ lobbyEndsBy: now + LAST_HOURS }, 'all');
   const open = lobbies.flatMap(({ id, guild }) => (isAffected(guild) ? id : []));
   await decideEach(hosting, open, tx => makeUpInLobby(tx, since), 'an outage could not be made up for in a lobby');
-  const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true });
+  const mustering = await hosting.store.matches.find({ statuses: ['lobby'], mustering: true }, 'all');
   const asked = mustering.flatMap(({ id, guild }) => (isAffected(guild) ? id : []));
   await decideEach(hosting, asked, tx => makeUpInMuster(tx, since), 'an outage could not be made up for in a muster');
 }

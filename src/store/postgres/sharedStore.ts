@@ -21,9 +21,9 @@ export interface SharedStore {
   isSending(part: number): boolean;
 }
 
-/** Whom to ask to stand in is decided outside the match, so that two processes would ask two for one seat. */
-const isAboutWhatIsDue = ({ asksBy, forsakenBy }: Parameters<PostgresStore['matches']['find']>[0]): boolean =>
-  asksBy !== undefined || forsakenBy !== undefined;
+/** Whom to ask to stand in is decided outside the match: two processes would ask two for one seat. The others would do the same work twice. */
+const isAboutWhatIsDue = ({ asksBy, forsakenBy, lobbyEndsBy, mustering }: Parameters<PostgresStore['matches']['find']>[0]): boolean =>
+  asksBy !== undefined || forsakenBy !== undefined || lobbyEndsBy !== undefined || mustering === true;
 
 /**
  * The store of one of several processes. What is due is what is due in the parts this process holds. Notes about messages in other parts are
@@ -75,10 +75,19 @@ export function sharedStore(all: PostgresStore, leases: HeldLeases, process: str
       duePhases: async (at, whose) => (whose === 'all' ? await all.matches.duePhases(at) : mine(await all.matches.duePhases(at))),
       remindersDue: async at => mine(await all.matches.remindersDue(at)),
       opponentsDue: async () => mine(await all.matches.opponentsDue()),
-      find: async where => {
+      find: async (where, whose) => {
         const found = await all.matches.find(where);
+        if (whose === 'all' || !isAboutWhatIsDue(where)) return found;
         const parts = leases.usable('work');
-        return isAboutWhatIsDue(where) ? found.filter(({ id }) => parts.has(partOfMatch(id))) : found;
+        return found.filter(({ id }) => parts.has(partOfMatch(id)));
+      },
+    },
+    servers: {
+      ...all.servers,
+      withQueues: async () => {
+        const found = await all.servers.withQueues();
+        const parts = leases.usable('work');
+        return found.filter(guild => parts.has(partOfTarget(guild)));
       },
     },
     outbox: {
@@ -89,6 +98,7 @@ export function sharedStore(all: PostgresStore, leases: HeldLeases, process: str
         return remember(await all.outbox.due(at, limit, but, parts.length === PARTS ? undefined : parts));
       },
       note,
+      refusedBefore: async at => mine(await all.outbox.refusedBefore(at)),
     },
   };
   return {

@@ -54,6 +54,27 @@ testWithPostgres('Substitutes are asked for a match, and a match that nobody pla
 });
 
 testWithPostgres(
+  'A muster, the end of a lobby, a channel that refuses and the queue of a server are seen to by one process alone',
+  async () => {
+    const lobby = stage.records().addMatch({ ...aMatch, status: 'lobby', lobbyEndsAt: 5, muster: { until: 5, emptySeats: false } });
+    stage.queue('card');
+    await stage.run('update outbox set refused_since = 5');
+    await stage.run("insert into waiting (guild, user_id, game, pace, since, until) values ('guild', 'ann', 'classic', 'day', 1, 9)");
+    const [a, b] = [stage.process('a'), stage.process('b')];
+    for (let round = 0; round < 3; round++) for (const one of [a, b]) await one.beat();
+    const seen = async (look: (one: typeof a) => Promise<readonly unknown[]>) => [...(await look(a)), ...(await look(b))].length;
+    const asked = [{ statuses: ['lobby'], mustering: true }, { lobbyEndsBy: 9 }] as const;
+    for (const where of asked) {
+      expect(await seen(({ store }) => store.matches.find(where))).toBe(1);
+      expect((await b.store.matches.find(where, 'all')).map(({ id }) => id)).toEqual([lobby.id]);
+      expect(await a.store.matches.find(where, 'all')).toHaveLength(1);
+    }
+    expect(await seen(({ store }) => store.outbox.refusedBefore(9))).toBe(1);
+    expect(await seen(({ store }) => store.servers.withQueues())).toBe(1);
+  },
+);
+
+testWithPostgres(
   'A process that was frozen in the midst of sending can neither send nor note anything once another has the queue',
   async () => {
     stage.records().addMatch(aMatch);
