@@ -10,6 +10,7 @@ export interface DraftProvince {
   readonly kind: AuthoredProvince['kind'];
   readonly coasts: readonly string[];
   readonly centre: boolean;
+  readonly spot: ForeignSpot;
 }
 
 export interface DraftPower {
@@ -25,6 +26,7 @@ export interface DraftPower {
   readonly territory?: readonly string[];
   /** Nobody plays it; its units hold. */
   readonly neutral?: true;
+  readonly spot: ForeignSpot;
 }
 
 /** "from to", for each way that is open. */
@@ -50,6 +52,7 @@ export interface VariantDraft {
   readonly era: 'ad' | 'bc' | 'none';
   readonly placement?: 'winter' | 'spring';
   readonly victory: number;
+  readonly victoryAt: ForeignSpot;
   readonly builds: VariantFile['builds'];
   readonly rules: readonly Record<string, unknown>[];
   readonly powers: readonly DraftPower[];

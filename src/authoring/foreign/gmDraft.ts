@@ -4,33 +4,35 @@ import { quotable } from '../model/variantFault.js';
 import { type DraftFaults, type DraftProvince, type ReadDraft, slug, typable, type VariantDraft } from './foreignDraft.js';
 import { type GmConfig, plainColour } from './gmConfig.js';
 import { highSeasOf } from './gmHighSeas.js';
-import { type GmMaking, type GmProvince, isOff, isOn, tellChange } from './gmMaking.js';
+import { type GmMaking, type GmProvince, isOff, isOn, layerOf, tell, tellChange } from './gmMaking.js';
 import { placedOn, powersOf } from './gmPowers.js';
 import { readCentres, readProvinces } from './gmProvinces.js';
 import { waysOf } from './gmWays.js';
-import type { ForeignFiles, ForeignTask, ImportFault } from './importFault.js';
+import type { ForeignFiles, ForeignSpot, ForeignTask, ImportFault } from './importFault.js';
 import { fittedMap, shapeReader } from './layerShapes.js';
-import { playersAt, readGmConfig } from './readGmConfig.js';
+import { readGmConfig } from './readGmConfig.js';
 import { bareColour, readLayers } from './readLayers.js';
 
 /** Reads a variant of DiplomacyGM: its config, and the layers of its SVG. */
 export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
-  const config = readGmConfig(files);
-  if (!config.ok) return config;
-  const wrong = (fault: ImportFault, at: { file: string; line?: number } = { file: files.main }) => refuse([{ ...at, fault }]);
-  const { players } = config.value;
+  const located = readGmConfig(files);
+  if (!located.ok) return located;
+  const { config, spot } = located.value;
+  const wrong = (fault: ImportFault, at: ForeignSpot) => refuse([{ ...at, fault }]);
+  const { players } = config;
   if (typeof players === 'string' && players !== 'chaos')
-    return wrong({ code: 'import-construct', what: `"players": "${quotable(players)}"` });
-  if (isOff(config.value['svg config'].province_labels)) return wrong({ code: 'import-construct', what: '"province_labels": false' });
-  const drawing = config.value.file.split(/[/\\]/).at(-1) ?? '';
+    return wrong({ code: 'import-construct', what: `"players": "${quotable(players)}"` }, spot(['players']));
+  if (isOff(config['svg config'].province_labels))
+    return wrong({ code: 'import-construct', what: '"province_labels": false' }, spot(['svg config', 'province_labels']));
+  const drawing = config.file.split(/[/\\]/).at(-1) ?? '';
   const svg = files.read(drawing);
-  if (!svg) return wrong({ code: 'import-file-missing', typed: quotable(drawing) });
+  if (!svg) return wrong({ code: 'import-file-missing', typed: quotable(drawing) }, spot(['file']));
   if ('fault' in svg) return wrong(svg.fault, { file: drawing });
   const layers = readLayers(svg.text);
   if (!layers.ok) return wrong(layers.fault.fault, { file: drawing, line: layers.fault.line });
   const making: GmMaking = {
-    config: config.value,
-    file: files.main,
+    config,
+    spot,
     drawing,
     layers: layers.value,
     shapes: shapeReader(layers.value),
@@ -38,19 +40,24 @@ export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
     isChaos: players === 'chaos',
     copied: new Set(),
     notes: [],
-    ...playersIn(config.value, files.main),
+    ...playersIn(config, spot),
   };
   const missing = readProvinces(making);
-  if (missing) return wrong({ code: 'import-layer', typed: missing }, { file: drawing });
+  if (missing) return wrong({ code: 'import-layer', typed: missing }, { file: drawing, line: layers.value.line });
   const { size } = making.provinces;
-  if (size < 3 || size > LIMITS.provinces)
-    return wrong({ code: 'import-places', least: 3, most: LIMITS.provinces, found: size }, { file: drawing });
+  if (size < 3 || size > LIMITS.provinces) {
+    const last = [...making.provinces.values()].slice(0, LIMITS.provinces + 1).at(-1);
+    return wrong(
+      { code: 'import-places', least: 3, most: LIMITS.provinces, found: size },
+      last?.spot ?? { file: drawing, line: layers.value.line },
+    );
+  }
   readCentres(making);
-  return ok({ ...draftOf(making), powersAt: playersAt(files) });
+  return ok({ ...draftOf(making), powersAt: spot(['players']) });
 }
 
 /** The powers by their colours. Of two with one colour the later one has it. */
-function playersIn({ players }: GmConfig, file: string): Pick<GmMaking, 'powers' | 'notPlayed' | 'tasks'> {
+function playersIn({ players }: GmConfig, spot: GmMaking['spot']): Pick<GmMaking, 'powers' | 'notPlayed' | 'tasks'> {
   const powers = new Map<string, string>();
   const notPlayed = new Set<string>();
   const tasks: ForeignTask[] = [];
@@ -58,7 +65,11 @@ function playersIn({ players }: GmConfig, file: string): Pick<GmMaking, 'powers'
     const written = plainColour(color);
     if (written === undefined || isOn(disabled)) continue;
     const before = powers.get(bareColour(written));
-    if (before !== undefined) tasks.push({ file, task: { code: 'task-colour-shared', power: quotable(before), other: quotable(name) } });
+    if (before !== undefined)
+      tasks.push({
+        ...spot(['players', name, 'color']),
+        task: { code: 'task-colour-shared', power: quotable(before), other: quotable(name) },
+      });
     powers.set(bareColour(written), name);
     if (!isOn(active)) notPlayed.add(name);
   }
@@ -66,14 +77,14 @@ function playersIn({ players }: GmConfig, file: string): Pick<GmMaking, 'powers'
 }
 
 function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
-  const { config, provinces, tasks, file, shapes, copied } = making;
+  const { config, provinces, tasks, shapes, copied, layers } = making;
   const { coasts, army, fleet } = waysOf(making);
   const centres = [...provinces.values()].filter(({ isCentre }) => isCentre);
   const builds = optionsOf(making);
   const { units, marks } = placedOn(making, coasts);
   const powers = powersOf(making, { units, buildsAnywhere: builds === 'anywhere' });
   const hasUnits = powers.some(one => one.units.length > 0);
-  if (!hasUnits && !isOpening(making)) tellChange(making, { code: 'task-no-units' });
+  if (!hasUnits && !isOpening(making)) tell(making, layerOf(making, 'starting_units')?.line ?? layers.line, { code: 'task-no-units' });
   const when = startOf(Number(config.year ?? config['svg config'].year ?? 1901), !hasUnits || isOpening(making));
   const oceans = [...copied].flatMap(name => provinces.get(name) ?? []).filter(({ kind }) => kind === 'sea');
   const near = (config['svg config'].border_margin_hint ?? 1) * shapes.scale;
@@ -88,7 +99,7 @@ function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
       name: typable(title) || 'Imported',
       credit: `From ${quotable(making.drawing)} of a DiplomacyGM variant. Its author and the permission to use it belong here.`,
       ...when,
-      victory: victoryOf(making, centres.length),
+      ...victoryOf(making, centres.length),
       builds,
       rules: [
         ...(isOn(config.convoyable_islands) && islands.length > 0 ? [{ rule: 'land-convoy', provinces: islands.map(({ id }) => id) }] : []),
@@ -105,14 +116,14 @@ function draftOf(making: GmMaking): Omit<ReadDraft, 'powersAt'> {
         comment: 'From the layers of a DiplomacyGM drawing.',
       },
     },
-    tasks: tasks.map(task => ({ ...task, file: task.file || file })),
+    tasks,
     notes: making.notes,
   };
 }
 
 function provinceOf(
   { config, provinces }: GmMaking,
-  { id, name, kind, isImpassable, isCentre }: GmProvince,
+  { id, name, kind, isImpassable, isCentre, spot }: GmProvince,
   coasts: readonly string[],
 ): DraftProvince {
   const names = new Set([...provinces.keys()].map(one => one.toLowerCase()));
@@ -125,6 +136,7 @@ function provinceOf(
     kind: isImpassable ? 'impassable' : kind === 'sea' ? 'sea' : 'land',
     coasts,
     centre: isCentre,
+    spot,
   };
 }
 
@@ -150,28 +162,36 @@ function optionsOf(making: GmMaking): 'homes' | 'anywhere' {
   const builds = (config.build_options ?? 'classic').toLowerCase();
   const flags = config['adju flags'] ?? [];
   if (!['classic', 'anywhere', 'control'].includes(builds))
-    tellChange(making, { code: 'task-option', typed: quotable(`build_options: ${builds}`) });
-  for (const flag of flags.filter(one => !['build anywhere', 'no coring', 'initial builds'].includes(one)))
-    tellChange(making, { code: 'task-option', typed: quotable(`adju flags: ${flag}`) });
+    tellChange(making, ['build_options'], { code: 'task-option', typed: quotable(`build_options: ${builds}`) });
+  for (const [i, flag] of flags.entries())
+    if (!['build anywhere', 'no coring', 'initial builds'].includes(flag))
+      tellChange(making, ['adju flags', i], { code: 'task-option', typed: quotable(`adju flags: ${flag}`) });
   const { transformation, dp, fow = config['svg config'].fow } = config;
   for (const [key, option] of Object.entries({ transformation, dp, fow }))
-    if (isOn(option) || !/^(?:disabled|false|)$/i.test(String(option ?? ''))) tellChange(making, { code: 'task-option', typed: key });
+    if (isOn(option) || !/^(?:disabled|false|)$/i.test(String(option ?? '')))
+      tellChange(making, key === 'fow' && config.fow === undefined ? ['svg config', key] : [key], { code: 'task-option', typed: key });
   if (!/^(?:spring|winter)?$/i.test(config.first_season ?? ''))
-    tellChange(making, { code: 'task-begin', typed: quotable(config.first_season ?? '') });
+    tellChange(making, ['first_season'], { code: 'task-begin', typed: quotable(config.first_season ?? '') });
   return isChaos || builds === 'anywhere' || builds === 'control' || flags.includes('build anywhere') ? 'anywhere' : 'homes';
 }
 
-function victoryOf(making: GmMaking, centres: number): number {
-  const { config } = making;
+function victoryOf(making: GmMaking, centres: number): Pick<VariantDraft, 'victory' | 'victoryAt'> {
+  const { config, spot } = making;
   const half = Math.max(1, Math.floor((centres + 1) / 2));
-  const players = typeof config.players === 'string' ? [] : Object.values(config.players);
-  const each = players.map(({ vscc }) => Number(vscc)).filter(number => Number.isInteger(number) && number > 0);
-  if (/vscc/i.test(config.victory_conditions ?? '') && each.length > 0) {
+  const players = typeof config.players === 'string' ? [] : Object.entries(config.players);
+  const counts = players
+    .map(([name, { vscc }]) => ({ name, count: Number(vscc) }))
+    .filter(({ count }) => Number.isInteger(count) && count > 0);
+  const [first] = counts;
+  if (/vscc/i.test(config.victory_conditions ?? '') && first) {
+    const path = ['players', first.name, 'vscc'];
+    const each = counts.map(({ count }) => count);
     const taken = Math.min(Math.max(...each), Math.max(1, centres));
     if (new Set(each).size > 1)
-      tellChange(making, { code: 'task-victory-each', typed: [...new Set(each)].sort((a, b) => a - b).join(', '), taken });
-    return taken;
+      tellChange(making, path, { code: 'task-victory-each', typed: [...new Set(each)].sort((a, b) => a - b).join(', '), taken });
+    return { victory: taken, victoryAt: spot(path) };
   }
   const count = Number(config.victory_count);
-  return Number.isInteger(count) && count > 0 ? Math.min(count, Math.max(1, centres)) : half;
+  const victory = Number.isInteger(count) && count > 0 ? Math.min(count, Math.max(1, centres)) : half;
+  return { victory, victoryAt: spot(['victory_count']) };
 }

@@ -1,7 +1,9 @@
+import type { JsonPath } from '../reading/locatedFile.js';
 import { isInside, type Ring } from '../svg/outline.js';
 import { type GmConfig, LAYERS, type LayerKey } from './gmConfig.js';
-import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
+import type { ForeignNote, ForeignSpot, ForeignTask, ImportTask } from './importFault.js';
 import type { ShapeReader } from './layerShapes.js';
+import type { LocatedConfig } from './readGmConfig.js';
 import { type LayerElement, type Layers, labelOf } from './readLayers.js';
 
 /** A province of a drawing in layers. */
@@ -11,6 +13,8 @@ export interface GmProvince {
   readonly kind: 'land' | 'island' | 'sea';
   readonly isImpassable: boolean;
   readonly rings: readonly Ring[];
+  /** Where it is drawn, or where the config names it if it is not. */
+  readonly spot: ForeignSpot;
   owner: string | undefined;
   isCentre: boolean;
   core: string | undefined;
@@ -19,7 +23,8 @@ export interface GmProvince {
 /** What is read of a variant of DiplomacyGM, step by step. */
 export interface GmMaking {
   readonly config: GmConfig;
-  readonly file: string;
+  /** Where a part of the config stands. */
+  readonly spot: LocatedConfig['spot'];
   readonly drawing: string;
   readonly layers: Layers;
   readonly shapes: ShapeReader;
@@ -48,11 +53,10 @@ export function layerOf({ layers, config }: GmMaking, key: LayerKey): LayerEleme
 }
 
 /** Leaves something of the drawing to the author. */
-export const tell = ({ tasks, drawing }: GmMaking, line: number | undefined, task: ImportTask): void =>
-  void tasks.push({ file: drawing, ...(line !== undefined && { line }), task });
+export const tell = ({ tasks, drawing }: GmMaking, line: number, task: ImportTask): void => void tasks.push({ file: drawing, line, task });
 
 /** Leaves something of the config to the author. */
-export const tellChange = ({ tasks, file }: GmMaking, task: ImportTask): void => void tasks.push({ file, task });
+export const tellChange = ({ tasks, spot }: GmMaking, path: JsonPath, task: ImportTask): void => void tasks.push({ ...spot(path), task });
 
 /** The place that an element of a layer is of: by its label, or by where it is if the config says that labels are no names. */
 export function placeOf(

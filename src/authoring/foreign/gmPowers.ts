@@ -70,7 +70,7 @@ export function powersOf(
   making: GmMaking,
   { units, buildsAnywhere }: { readonly units: ReadonlyMap<string, readonly string[]>; readonly buildsAnywhere: boolean },
 ): readonly DraftPower[] {
-  const { provinces, powers, notPlayed, isChaos, notes, file } = making;
+  const { provinces, powers, notPlayed, isChaos, notes, tasks, spot, drawing, layers } = making;
   if (isChaos) return everyCentre(making);
   const give = idGiver();
   const played = [...powers].flatMap(([colour, name]): DraftPower[] => {
@@ -79,14 +79,14 @@ export function powersOf(
     const cores = all.filter(({ isCentre, core }) => isCentre && core === name);
     const homes = buildsAnywhere || cores.length === 0 ? owned : cores;
     if (!buildsAnywhere && cores.length > 0) {
-      for (const { id } of owned.filter(one => !cores.includes(one)))
-        tellChange(making, { code: 'task-owned-not-home', power: name, at: id });
-      for (const { id } of cores.filter(one => !owned.includes(one)))
-        tellChange(making, { code: 'task-home-not-owned', power: name, at: id });
+      for (const one of owned.filter(one => !cores.includes(one)))
+        tasks.push({ ...one.spot, task: { code: 'task-owned-not-home', power: name, at: one.id } });
+      for (const one of cores.filter(one => !owned.includes(one)))
+        tasks.push({ ...one.spot, task: { code: 'task-home-not-owned', power: name, at: one.id } });
     }
     const called = typable(name) || 'Power';
     if (homes.length === 0) {
-      tellChange(making, { code: 'task-power-homeless', power: called });
+      tellChange(making, ['players', name], { code: 'task-power-homeless', power: called });
       return [];
     }
     const territory = all.filter(({ owner, isImpassable, kind }) => owner === name && !isImpassable && kind !== 'sea').map(({ id }) => id);
@@ -98,6 +98,7 @@ export function powersOf(
         homes: homes.map(({ id }) => id),
         units: units.get(name) ?? [],
         territory,
+        spot: spot(['players', name]),
         ...(notPlayed.has(name) && { neutral: true as const }),
       },
     ];
@@ -106,14 +107,16 @@ export function powersOf(
   if (standing.length === 0) return played;
   const held = new Set(standing.map(unit => unit.slice(2).split('/')[0] ?? ''));
   const homes = [...provinces.values()].filter(({ id, isCentre, owner }) => isCentre && owner === undefined && held.has(id));
-  notes.push({ file, note: { code: 'note-neutral', power: NEUTRALS, units: standing.length } });
-  return [...played, { id: give(NEUTRALS, 'neutral'), name: NEUTRALS, homes: homes.map(({ id }) => id), units: standing, neutral: true }];
+  const at = { file: drawing, line: layerOf(making, 'starting_units')?.line ?? layers.line };
+  notes.push({ ...at, note: { code: 'note-neutral', power: NEUTRALS, units: standing.length } });
+  const called = { id: give(NEUTRALS, 'neutral'), name: NEUTRALS };
+  return [...played, { ...called, homes: homes.map(({ id }) => id), units: standing, neutral: true, spot: at }];
 }
 
 /** A power for each centre, without a unit. */
 function everyCentre({ provinces }: GmMaking): readonly DraftPower[] {
   const give = idGiver();
-  return [...provinces.values()].flatMap(({ id, name, isCentre }): DraftPower[] =>
-    isCentre ? [{ id: give(name, 'power'), name: typable(name) || id, homes: [id], units: [] }] : [],
+  return [...provinces.values()].flatMap(({ id, name, isCentre, spot }): DraftPower[] =>
+    isCentre ? [{ id: give(name, 'power'), name: typable(name) || id, homes: [id], units: [], spot }] : [],
   );
 }

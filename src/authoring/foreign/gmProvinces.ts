@@ -6,7 +6,7 @@ import { bareColour, fillOf, type LayerElement, labelOf, within } from './readLa
 
 /** Reads the shapes of all provinces. Returns the layer that is needed and is not there. */
 export function readProvinces(making: GmMaking): string | undefined {
-  const { provinces, shapes, config, powers } = making;
+  const { provinces, shapes, config, powers, drawing } = making;
   const give = idGiver();
   const impassable = bareColour(plainColour(config['svg config'].impassable) ?? '000000');
   for (const [key, kind] of [
@@ -31,6 +31,7 @@ export function readProvinces(making: GmMaking): string | undefined {
           kind,
           isImpassable: fill === impassable,
           rings,
+          spot: { file: drawing, line: element.line },
           owner,
           isCentre: false,
           core: undefined,
@@ -77,18 +78,20 @@ function markColour(mark: LayerElement): string | undefined {
 
 /** Adds each sea that the config has in several copies once. Copies that are drawn, each by its number, are places of their own. */
 function addCopied(making: GmMaking, give: ReturnType<typeof idGiver>): void {
-  const { provinces, config, copied } = making;
+  const { provinces, config, copied, spot } = making;
   for (const [name, { type = 'SEA' }] of Object.entries(config.overrides?.['high provinces'] ?? {}).slice(0, 50)) {
     if (provinces.has(`${name}1`)) continue;
     const kind = type.toUpperCase() === 'SEA' ? 'sea' : 'land';
+    const path = ['overrides', 'high provinces', name];
     copied.add(name);
     if (!provinces.has(name))
       provinces.set(name, {
-        ...{ id: give(name, 'sea'), name, kind, isImpassable: false, rings: [] },
+        ...{ id: give(name, 'sea'), name, kind, isImpassable: false, rings: [], spot: spot(path) },
         ...{ owner: undefined, isCentre: false, core: undefined },
       });
     tellChange(
       making,
+      path,
       kind === 'sea' ? { code: 'task-copies', typed: quotable(name) } : { code: 'task-option', typed: `high provinces: ${quotable(name)}` },
     );
   }

@@ -1,4 +1,5 @@
 import { quotable } from '../model/variantFault.js';
+import type { JsonPath } from '../reading/locatedFile.js';
 import { distanceToRings, type Place } from '../svg/outline.js';
 import type { GmConfig } from './gmConfig.js';
 import { type GmMaking, type GmProvince, placeNamed, tellChange } from './gmMaking.js';
@@ -31,7 +32,11 @@ export function waysOf(making: GmMaking) {
   for (const [name, change] of changes) {
     for (const other of [...named(change.adjacencies), ...named(change.coastal_adjacencies)]) beside.get(name)?.add(other);
     for (const other of named(change.remove_adjacencies)) beside.get(name)?.delete(other);
-    if (change.difficult_adjacency) tellChange(making, { code: 'task-option', typed: `${quotable(name)}: difficult_adjacency` });
+    if (change.difficult_adjacency)
+      tellChange(making, ['overrides', 'provinces', name, 'difficult_adjacency'], {
+        code: 'task-option',
+        typed: `${quotable(name)}: difficult_adjacency`,
+      });
   }
   const coasts = coastsOf(making, changes);
   const idIn = (name: string, coast?: string): string => `${provinces.get(name)?.id ?? ''}${coast === undefined ? '' : `/${coast}`}`;
@@ -109,27 +114,38 @@ export function waysOf(making: GmMaking) {
   const kept = new Map(
     [...coasts].map(([name, own]) => [name, own.filter(coast => [...fleet].some(way => way.startsWith(`${idIn(name, coast)} `)))]),
   );
-  for (const [name, own] of coasts)
-    if ((kept.get(name) ?? []).length < own.length) tellChange(making, { code: 'task-coastless', at: idIn(name) });
+  for (const [name, own] of coasts) {
+    const lost = own.find(coast => !kept.get(name)?.includes(coast));
+    if (lost !== undefined)
+      tellChange(making, ['overrides', 'provinces', name, 'coasts', lost], { code: 'task-coastless', at: idIn(name) });
+  }
   return withSingleCoasts(kept, { army, fleet, idIn });
 }
+
+/** What the config says of the ways from a province. */
+const WAYS = ['adjacencies', 'coastal_adjacencies', 'remove_adjacencies', 'remove_adjacent_coasts', 'remove_adjacent_land'] as const;
 
 /** Tells each place once that the config has ways to or from, and that is not on the drawing. */
 function sayStrangers(making: GmMaking): void {
   const { overrides } = making.config;
-  const strangers = new Set<string>();
-  const look = (texts: readonly string[]): void => {
-    for (const text of texts) if (!placeNamed(making, text)) strangers.add(text);
+  const told = new Set<string>();
+  const look = (text: string, path: JsonPath): void => {
+    if (told.has(text) || placeNamed(making, text)) return;
+    told.add(text);
+    tellChange(making, path, { code: 'task-no-place', typed: quotable(text) });
   };
-  for (const [name, { adjacencies }] of Object.entries(overrides?.['high provinces'] ?? {})) if (making.copied.has(name)) look(adjacencies);
+  const lookAll = (texts: readonly string[] | undefined, path: JsonPath): void => {
+    for (const [i, text] of (texts ?? []).entries()) look(text, [...path, i]);
+  };
+  for (const [name, { adjacencies }] of Object.entries(overrides?.['high provinces'] ?? {}))
+    if (making.copied.has(name)) lookAll(adjacencies, ['overrides', 'high provinces', name, 'adjacencies']);
   for (const [name, change] of Object.entries(overrides?.provinces ?? {})) {
-    const others = [
-      ...[change.adjacencies, change.coastal_adjacencies, change.remove_adjacencies, change.remove_adjacent_coasts],
-      ...[change.remove_adjacent_land, ...Object.values(change.coasts ?? {})],
-    ].flatMap(list => list ?? []);
-    look(others.length > 0 ? [name, ...others] : []);
+    const path = ['overrides', 'provinces', name];
+    const coasts = Object.entries(change.coasts ?? {});
+    if ([...WAYS.map(key => change[key] ?? []), ...coasts.map(([, list]) => list)].some(list => list.length > 0)) look(name, path);
+    for (const key of WAYS) lookAll(change[key], [...path, key]);
+    for (const [coast, list] of coasts) lookAll(list, [...path, 'coasts', coast]);
   }
-  for (const typed of strangers) tellChange(making, { code: 'task-no-place', typed: quotable(typed) });
 }
 
 function coastsOf(

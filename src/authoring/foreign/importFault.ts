@@ -1,3 +1,5 @@
+import type { VariantFault } from '../model/variantFault.js';
+
 /** Why a foreign file cannot be imported at all. `typed`: a text of the file, shortened. */
 export type ImportFault =
   | { readonly code: 'import-not-there' }
@@ -44,7 +46,9 @@ export type ImportTask =
   | { readonly code: 'task-shape-twice'; readonly typed: string }
   | { readonly code: 'task-coastless'; readonly at: string }
   | { readonly code: 'task-victory-each'; readonly typed: string; readonly taken: number }
-  | { readonly code: 'task-copies'; readonly typed: string };
+  | { readonly code: 'task-copies'; readonly typed: string }
+  /** What is wrong with a drawing, in place of which the folder has one from the borders. */
+  | { readonly code: 'task-drawing'; readonly fault: VariantFault };
 
 /** What is worth knowing and needs nothing. */
 export type ImportNote =

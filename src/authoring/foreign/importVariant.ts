@@ -1,19 +1,19 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { LIMITS } from '../model/folderFiles.js';
 import type { FolderFault, FolderFile, FolderNotice } from '../model/variantFault.js';
-import type { DraftFaults, ReadDraft } from './foreignDraft.js';
+import type { DraftFaults, ReadDraft, VariantDraft } from './foreignDraft.js';
 import { gmDraft } from './gmDraft.js';
 import type { ForeignFiles, ForeignNote, ForeignTask } from './importFault.js';
 import { mapFileDraft } from './mapFileDraft.js';
 import { mendedDraft } from './mendDraft.js';
-import { writeDraft } from './writeDraft.js';
+import { type WrittenDraft, writeDraft } from './writeDraft.js';
 
 /** A foreign variant as a folder. It can be hosted if there are neither tasks nor faults. */
 export interface ImportedVariant {
   readonly files: ReadonlyMap<FolderFile, string>;
   readonly tasks: readonly ForeignTask[];
   readonly notes: readonly ForeignNote[];
-  /** What the folder's own check finds wrong: of the drawing that was read, if another had to take its place. */
+  /** What the folder's own check finds wrong. */
   readonly faults: readonly FolderFault[];
   /** Whether it can be played as it is, even if something is left to its author. */
   readonly isHostable: boolean;
@@ -38,12 +38,19 @@ export function importVariant(files: ForeignFiles): Result<ImportedVariant, Draf
   const written = isReplaced ? second : first;
   return ok({
     ...written,
-    // The lines of the drawing that was read are not those of the one that took its place.
-    faults: isReplaced ? first.faults.map(one => (one.file === 'map.svg' ? { file: one.file, fault: one.fault } : one)) : written.faults,
     isHostable: written.faults.length === 0,
-    tasks,
+    tasks: isReplaced ? [...tasks, ...first.faults.map(fault => drawingTask(draft, first, fault))] : tasks,
     notes: [...notes, ...written.notes.map(({ note }) => ({ file: files.main, note }))],
   });
+}
+
+/** Tells what is wrong with a drawing where the foreign drawing has the province that it is about. */
+function drawingTask({ provinces }: VariantDraft, { files }: WrittenDraft, { file, line, fault }: FolderFault): ForeignTask {
+  const written = line === undefined || file !== 'map.svg' ? '' : (files.get(file)?.split('\n')[line - 1] ?? '');
+  const drawn = / id="(?:\w+:)?([^"/]+)/.exec(written)?.[1];
+  const about = provinces.find(({ id }) => id === drawn || ('at' in fault && id === fault.at)) ?? provinces[0];
+  if (!about) throw new Error('a drawing has provinces');
+  return { ...about.spot, task: { code: 'task-drawing', fault } };
 }
 
 function draftIn(files: ForeignFiles): Result<ReadDraft, DraftFaults> {

@@ -65,6 +65,7 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
       credit: `From the map file ${quotable(files.main)}. Its author and the permission to use it belong here.`,
       ...begin,
       victory: map.victory[0] ?? Math.floor(centres.size / 2) + 1,
+      victoryAt: map.victorySpot ?? { file: files.main, line: 1 },
       builds: rulesOf(making),
       rules: [
         ...(ports.length > 0 ? [{ rule: 'land-convoy', provinces: ports.map(({ id }) => id) }] : []),
@@ -133,7 +134,7 @@ function locationOf({ id, berths }: MapPlace, at: string): string {
   return coast === '' ? id : `${id}/${coast}`;
 }
 
-function provincesOf({ map, places }: Making, centres: ReadonlySet<string>): readonly DraftProvince[] {
+function provincesOf({ map, places, file }: Making, centres: ReadonlySet<string>): readonly DraftProvince[] {
   const words = new Set<string>();
   const isNew = (text: string): boolean => {
     const word = text.toLowerCase();
@@ -145,7 +146,7 @@ function provincesOf({ map, places }: Making, centres: ReadonlySet<string>): rea
     return typable(name === name.toUpperCase() ? inTitleCase(name) : name);
   };
   for (const key of places.keys()) words.add(nameOf(key).toLowerCase());
-  return [...places.values()].map(({ id, key, isSea, isShut, berths }) => ({
+  return [...places.values()].map(({ id, key, spot, isSea, isShut, berths }) => ({
     id,
     name: nameOf(key) || titled(key),
     aliases: (map.names.get(key)?.aliases ?? [])
@@ -156,6 +157,7 @@ function provincesOf({ map, places }: Making, centres: ReadonlySet<string>): rea
     kind: isShut ? 'impassable' : isSea ? 'sea' : 'land',
     coasts: [...berths.values()].filter(coast => coast !== ''),
     centre: centres.has(key),
+    spot: spot ?? { file },
   }));
 }
 
@@ -221,6 +223,7 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
         ...(power.letters !== undefined && /^[\p{L}\p{N}]$/u.test(power.letters) && { letters: power.letters }),
         homes: taken.map(idIn),
         units: unitsOf(making, power),
+        spot,
         ...(isNeutral && { neutral: true as const }),
       },
     ];
@@ -228,10 +231,11 @@ function powersOf(making: Making, centres: ReadonlySet<string>): readonly DraftP
   const standing = unitsOf(making, map.nobody);
   if (standing.length === 0) return played;
   const { name } = map.nobody;
-  notes.push({ file: making.file, note: { code: 'note-neutral', power: name, units: standing.length } });
+  const at = [...map.nobody.units.values()][0] ?? { file: making.file };
+  notes.push({ ...at, note: { code: 'note-neutral', power: name, units: standing.length } });
   const held = new Set(standing.map(unit => unit.slice(2).split('/')[0]));
   const homes = [...centres].filter(at => held.has(idIn(at)) && !owners.has(at)).map(idIn);
-  return [...played, { id: give(name, 'neutral'), name, homes, units: standing, neutral: true }];
+  return [...played, { id: give(name, 'neutral'), name, homes, units: standing, neutral: true, spot: at }];
 }
 
 function unitsOf({ places, tasks }: Making, { units }: MapPower): readonly string[] {

@@ -1,14 +1,14 @@
 import { isOurs } from '../checks/shownNames.js';
 import { quotable } from '../model/variantFault.js';
 import type { DraftPower, DraftProvince, ReadDraft, VariantDraft, Ways } from './foreignDraft.js';
-import type { ForeignNote, ForeignTask, ImportTask } from './importFault.js';
+import type { ForeignNote, ForeignTask } from './importFault.js';
 
 /**
  * Changes what a folder could not have, so that the rest of a foreign variant can be played: a title that is a game of everybody's, places
- * that nothing leads to, a victory that is out of reach or won from the start. `file`: what the author is told that it is about.
+ * that nothing leads to, a victory that is out of reach or won from the start. `file`: the one that was named.
  */
 export function mendedDraft({ draft, powersAt, tasks, notes }: ReadDraft, file: string): ReadDraft {
-  const told: ImportTask[] = [];
+  const told: ForeignTask[] = [];
   const reached = withoutIdleConvoys(withoutUnreached(draft, told));
   const title = isOurs(reached.name) ? `Imported ${reached.name}` : reached.name;
   const renamed: readonly ForeignNote[] =
@@ -17,29 +17,29 @@ export function mendedDraft({ draft, powersAt, tasks, notes }: ReadDraft, file: 
   return {
     draft: mended,
     powersAt,
-    tasks: [...tasks, ...told.map((task): ForeignTask => ({ file, task }))],
+    tasks: [...tasks, ...told],
     notes: [...notes, ...renamed],
   };
 }
 
-function victoryWithin({ victory, provinces, powers }: VariantDraft, told: ImportTask[]): number {
+function victoryWithin({ victory, victoryAt, provinces, powers }: VariantDraft, told: ForeignTask[]): number {
   const centres = provinces.filter(({ centre }) => centre).length;
   const most = Math.max(0, ...powers.filter(({ neutral }) => !neutral).map(({ homes }) => homes.length));
   const taken = Math.max(1, most >= centres ? most : Math.min(centres, Math.max(victory, most + 1)));
-  if (taken !== victory) told.push({ code: 'task-victory-won', typed: victory, taken });
+  if (taken !== victory) told.push({ ...victoryAt, task: { code: 'task-victory-won', typed: victory, taken } });
   return taken;
 }
 
 const provinceIn = (at: string): string => at.split('/')[0] ?? '';
 
 /** Of parts of the map between which no border leads, the largest stays; the others are closed. */
-function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft {
+function withoutUnreached(draft: VariantDraft, told: ForeignTask[]): VariantDraft {
   const { provinces, powers, army, fleet, rules } = draft;
   const open = provinces.filter(({ kind }) => kind !== 'impassable').map(({ id }) => id);
   const kept = largestPart(open, [...army, ...fleet]);
   const gone = new Set(open.filter(id => !kept.has(id)));
   if (gone.size === 0) return draft;
-  for (const at of gone) told.push({ code: 'task-unreached', at });
+  for (const { id, spot } of provinces) if (gone.has(id)) told.push({ ...spot, task: { code: 'task-unreached', at: id } });
   const isKept = (at: string): boolean => !gone.has(provinceIn(at));
   const waysKept = (ways: Ways): Ways => new Set([...ways].filter(way => way.split(' ').every(isKept)));
   const closed = (one: DraftProvince): DraftProvince =>
@@ -57,7 +57,7 @@ function withoutUnreached(draft: VariantDraft, told: ImportTask[]): VariantDraft
     powers: powers.flatMap((power): DraftPower[] => {
       const homes = power.homes.filter(isKept);
       if (homes.length === 0 && power.homes.length > 0) {
-        told.push({ code: 'task-power-homeless', power: power.name });
+        told.push({ ...power.spot, task: { code: 'task-power-homeless', power: power.name } });
         return [];
       }
       const units = power.units.filter(unit => isKept(unit.slice(2)));

@@ -2,6 +2,8 @@ import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { quotable } from '../model/variantFault.js';
 import { lineFinder } from '../reading/lineFinder.js';
+import type { JsonPath } from '../reading/locatedFile.js';
+import { type ConfigLines, jsonLines, tomlLines } from './configLines.js';
 import type { DraftFaults } from './foreignDraft.js';
 import { type GmConfig, gmConfig } from './gmConfig.js';
 import type { ForeignFiles, ForeignSpot, ImportFault } from './importFault.js';
@@ -11,34 +13,45 @@ import { readToml } from './readToml.js';
 export const GM_CONFIGS = ['config.toml', 'config.json'] as const;
 
 interface Parsed {
-  readonly text: string;
+  readonly file: string;
   readonly value: unknown;
+  readonly lines: ConfigLines;
+}
+
+/** A config, and where its parts stand: of one that is missing, the line of what encloses it. */
+export interface LocatedConfig {
+  readonly config: GmConfig;
+  readonly spot: (path: JsonPath) => ForeignSpot;
 }
 
 /** Reads a config, as JSON or as TOML, over that of the folder above if there is one: a version says only what is different. */
-export function readGmConfig(files: ForeignFiles): Result<GmConfig, DraftFaults> {
+export function readGmConfig(files: ForeignFiles): Result<LocatedConfig, DraftFaults> {
   const own = parsed(files, files.main);
   if (!own.ok) return own;
   const isVersion = GM_CONFIGS.some(name => name === files.main);
   const above = isVersion ? GM_CONFIGS.map(name => parsed(files, `../${name}`)).find(isThere) : undefined;
   if (above?.ok === false) return above;
   const read = gmConfig.safeParse(above?.ok ? merged(above.value.value, own.value.value, 0) : own.value.value);
-  if (read.success) return ok(read.data);
+  const spot = spotIn(above?.ok ? [own.value, above.value] : [own.value]);
+  if (read.success) return ok({ config: read.data, spot });
   return refuse(
     read.error.issues.slice(0, 20).map(({ path }) => {
-      const line = lineOf(own.value.text, path.map(String));
-      const typed = quotable(path.map(String).join(' > '));
-      return { file: files.main, ...(line !== undefined && { line }), fault: { code: 'import-field' as const, typed } };
+      const keys = path.map(key => (typeof key === 'symbol' ? String(key) : key));
+      return { ...spot(keys), fault: { code: 'import-field' as const, typed: quotable(keys.join(' > ')) } };
     }),
   );
 }
 
-/** Where a config names its players, if it is the config itself that does and not the one above. */
-export function playersAt({ main, read }: ForeignFiles): ForeignSpot {
-  const found = read(main);
-  const text = found && 'text' in found ? found.text : '';
-  const at = text.search(/^[ \t{]*(?:"players"|\[\s*"?players"?\s*[.\]]|players\b)/m);
-  return { file: main, ...(at >= 0 && { line: text.slice(0, at).split('\n').length }) };
+/** Finds a part in the first of some configs that has it, or else what encloses it. */
+function spotIn(configs: readonly Parsed[]): LocatedConfig['spot'] {
+  return path => {
+    for (let length = path.length; length >= 0; length--)
+      for (const { file, lines } of configs) {
+        const line = lines(path.slice(0, length));
+        if (line !== undefined) return { file, line };
+      }
+    throw new Error('a config begins on a line');
+  };
 }
 
 /** Whether there is such a file, readable or not. */
@@ -53,10 +66,12 @@ function parsed(files: ForeignFiles, name: string): Result<Parsed, DraftFaults> 
   const text = found.text.replace(/^\uFEFF/, '');
   if (/\.toml$/i.test(name)) {
     const read = readToml(text);
-    return read.ok ? ok({ text, value: read.value }) : wrong({ code: 'import-not-toml', typed: read.fault.typed }, read.fault.line);
+    return read.ok
+      ? ok({ file: name, value: read.value, lines: tomlLines(text) })
+      : wrong({ code: 'import-not-toml', typed: read.fault.typed }, read.fault.line);
   }
   try {
-    return ok({ text, value: JSON.parse(text) });
+    return ok({ file: name, value: JSON.parse(text), lines: jsonLines(text) });
   } catch {
     const { code, offset } = jsonFault(text);
     return wrong({ code: 'import-not-json', typed: code }, lineFinder(text)(offset));
@@ -73,17 +88,6 @@ function jsonFault(text: string): { readonly code: string; readonly offset: numb
   }
   const [error] = errors;
   return error ? { code: printParseErrorCode(error.error), offset: error.offset } : { code: '', offset: 0 };
-}
-
-/** The line on which the last of some keys stands after those before it, as far as they are there. */
-function lineOf(text: string, path: readonly string[]): number | undefined {
-  let at = -1;
-  for (const key of path) {
-    const next = text.indexOf(key, at + 1);
-    if (next < 0) break;
-    at = next;
-  }
-  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

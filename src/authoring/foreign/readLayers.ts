@@ -14,6 +14,8 @@ export interface LayerElement {
 
 export interface Layers {
   readonly box: readonly [x: number, y: number, width: number, height: number];
+  /** Where the drawing itself begins. */
+  readonly line: number;
   /** The layer that has an id, or else one of the labels. */
   readonly find: (id: string | undefined, labels: readonly string[]) => LayerElement | undefined;
 }
@@ -73,6 +75,7 @@ export function readLayers(text: string): Result<Layers, { readonly line: number
   const groups = [...root.children, ...all].filter(({ name }) => name === 'g');
   return ok({
     box: boxOf(root),
+    line: root.line,
     find: (id, labels) =>
       (id === undefined ? undefined : groups.find(one => one.attributes.id === id)) ?? groups.find(one => labels.includes(labelOf(one))),
   });

@@ -21,6 +21,7 @@ export interface MapFile {
   readonly unowned: ReadonlyMap<string, ForeignSpot>;
   readonly dummies: ReadonlySet<string>;
   readonly victory: readonly number[];
+  readonly victorySpot: ForeignSpot | undefined;
   readonly begin: string;
   readonly beginSpot: ForeignSpot | undefined;
   readonly rules: ReadonlyMap<string, ForeignSpot>;
@@ -67,6 +68,7 @@ interface Reading {
   readonly tasks: ForeignTask[];
   readonly notes: ForeignNote[];
   victory: readonly number[];
+  victorySpot: ForeignSpot | undefined;
   begin: string;
   beginSpot: ForeignSpot | undefined;
   root: string | undefined;
@@ -105,6 +107,7 @@ export function readMapFile(
     tasks: [],
     notes: [],
     victory: [],
+    victorySpot: undefined,
     begin: '',
     beginSpot: undefined,
     root: undefined,
@@ -282,6 +285,7 @@ const DIRECTIVES: Readonly<Record<string, ReadDirective>> = {
     if (numbers.length === 0 || numbers.some(number => !Number.isInteger(number) || number < 1))
       return unread(reading, ['VICTORY', ...rest], spot);
     reading.victory = numbers;
+    reading.victorySpot = spot;
     if (numbers.length > 1)
       reading.tasks.push({ ...spot, task: { code: 'task-victory', typed: quotable(rest.join(' ')), taken: numbers[0] ?? 0 } });
   },

@@ -58,6 +58,9 @@ const CONFIG = {
 };
 const files = (config: object = CONFIG, svg = drawing()) => ({ 'config.json': JSON.stringify(config), 'two.svg': svg });
 
+/** The line, from 1, of the first that has a text. */
+const lineWith = (text: string, part: string): number => text.split('\n').findIndex(line => line.includes(part)) + 1;
+
 /** The opening orders, from the boxes alone: neighbours share a part of a side; a coast leads to what is listed for it. */
 function directOrders(): ReadonlySet<string> {
   const all = [...LAND, ISLE, ...SEAS];
@@ -315,25 +318,57 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test.each([
-    [{ 'adju flags': ['no coring', 'vassals'] }, { code: 'task-option', typed: 'adju flags: vassals' }],
-    [{ build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
-    [{ 'svg config': { ...CONFIG['svg config'], fow: true } }, { code: 'task-option', typed: 'fow' }],
-    [{ transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
-    [{ first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
-    [{ players: { Violets: { color: '0000AA' }, ...CONFIG.players } }, { code: 'task-colour-shared', power: 'Violets', other: 'Blues' }],
+    ['"vassals"', { 'adju flags': ['no coring', 'vassals'] }, { code: 'task-option', typed: 'adju flags: vassals' }],
+    ['"build_options"', { build_options: 'cores' }, { code: 'task-option', typed: 'build_options: cores' }],
+    ['"fow"', { 'svg config': { ...CONFIG['svg config'], fow: true } }, { code: 'task-option', typed: 'fow' }],
+    ['"transformation"', { transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
+    ['"first_season"', { first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
     [
+      '"Blues"',
+      { players: { Violets: { color: '0000AA' }, ...CONFIG.players } },
+      { code: 'task-colour-shared', power: 'Violets', other: 'Blues' },
+    ],
+    [
+      '"vscc": 2',
       {
         victory_conditions: 'vscc',
         players: { ...CONFIG.players, Reds: { color: 'aa0000', vscc: 2 }, Blues: { color: '0000aa', vscc: 4 } },
       },
       { code: 'task-victory-each', typed: '2, 4', taken: 4 },
     ],
-    [{ players: { ...CONFIG.players, Nobody: { color: '123456' } } }, { code: 'task-power-homeless', power: 'Nobody' }],
-    [{ overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
-    [{ overrides: { provinces: { Middle: { coasts: { nc: ['Nort Sea', 'West'] } } } } }, { code: 'task-no-place', typed: 'Nort Sea' }],
-    [{ overrides: { provinces: { Wets: { remove_adjacencies: ['Middle'] } } } }, { code: 'task-no-place', typed: 'Wets' }],
-  ])('what a folder has no form for is left to the author: %j', (more, task) => {
-    expect(imported(files({ ...CONFIG, ...more })).tasks.map(one => one.task)).toContainEqual(task);
+    ['"victory_count"', { victory_count: 1 }, { code: 'task-victory-won', typed: 1, taken: 2 }],
+    ['"Nobody"', { players: { ...CONFIG.players, Nobody: { color: '123456' } } }, { code: 'task-power-homeless', power: 'Nobody' }],
+    ['"Atlantis"', { overrides: { provinces: { West: { adjacencies: ['Atlantis'] } } } }, { code: 'task-no-place', typed: 'Atlantis' }],
+    [
+      '"Nort Sea"',
+      { overrides: { provinces: { Middle: { coasts: { nc: ['Nort Sea', 'West'] } } } } },
+      { code: 'task-no-place', typed: 'Nort Sea' },
+    ],
+    ['"Wets"', { overrides: { provinces: { Wets: { remove_adjacencies: ['Middle'] } } } }, { code: 'task-no-place', typed: 'Wets' }],
+    [
+      '"difficult_adjacency"',
+      { overrides: { provinces: { West: { difficult_adjacency: ['Middle'] } } } },
+      { code: 'task-option', typed: 'West: difficult_adjacency' },
+    ],
+    ['"xc"', { overrides: { provinces: { Middle: { coasts: { nc: ['North Sea'], xc: [] } } } } }, { code: 'task-coastless', at: 'middle' }],
+    [
+      '"DEEP"',
+      { overrides: { 'high provinces': { DEEP: { num: 2, adjacencies: ['South Sea'] } } } },
+      { code: 'task-copies', typed: 'DEEP' },
+    ],
+  ])('what a folder has no form for is left to the author, with the line that has %s: %j', (part, more, task) => {
+    const json = JSON.stringify({ ...CONFIG, ...more }, undefined, 2);
+    const { tasks } = imported({ 'config.json': json, 'two.svg': drawing() });
+    const found = tasks.find(one => JSON.stringify(one.task) === JSON.stringify(task));
+    expect(found).toEqual({ file: 'config.json', line: lineWith(json, part), task });
+  });
+
+  test('what a version leaves to the folder above has the line of that', () => {
+    const above = JSON.stringify({ ...CONFIG, transformation: 'all' }, undefined, 2);
+    const { tasks } = imported({ 'config.json': '{\n  "file": "two.svg"\n}', '../config.json': above, 'two.svg': drawing() });
+    expect(tasks).toEqual([
+      { file: '../config.json', line: lineWith(above, '"transformation"'), task: { code: 'task-option', typed: 'transformation' } },
+    ]);
   });
 
   test('“chaos” makes a power of every centre, which builds before the first year', () => {
@@ -421,9 +456,17 @@ describe('A DiplomacyGM variant', () => {
   });
 
   test('a drawing in which lands overlap is told, and one from the borders takes its place', () => {
-    const over = imported(files(CONFIG, drawing('', [...LAND.slice(0, 2), ['East', 150, 80, 150, 80, '0000aa']])));
+    const svg = drawing('', [...LAND.slice(0, 2), ['East', 150, 80, 150, 80, '0000aa']]);
+    const over = imported(files(CONFIG, svg));
     expect(over.isHostable).toBe(true);
-    expect(over.faults.map(({ fault }) => fault.code)).toContain('svg-covers');
+    expect(over.faults).toEqual([]);
+    expect(over.tasks).toEqual([
+      {
+        file: 'two.svg',
+        line: lineWith(svg, '"East"'),
+        task: { code: 'task-drawing', fault: { code: 'svg-covers', at: 'east', other: 'middle' } },
+      },
+    ]);
     expect(over.notes.map(({ note }) => note.code)).toContain('note-schematic');
   });
 });
@@ -436,10 +479,10 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
 
   test('without its drawing, its layers or a readable config', () => {
     expect(faultOf({ 'config.json': JSON.stringify(CONFIG) })).toEqual([
-      { file: 'config.json', fault: { code: 'import-file-missing', typed: 'two.svg' } },
+      { file: 'config.json', line: 1, fault: { code: 'import-file-missing', typed: 'two.svg' } },
     ]);
     expect(faultOf(files(CONFIG, '<svg viewBox="0 0 4 4"><g id="x"/></svg>'))).toEqual([
-      { file: 'two.svg', fault: { code: 'import-layer', typed: 'land_layer' } },
+      { file: 'two.svg', line: 1, fault: { code: 'import-layer', typed: 'land_layer' } },
     ]);
     expect(faultOf({ 'config.json': '{' })).toMatchObject([{ file: 'config.json', fault: { code: 'import-not-json' } }]);
     expect(faultOf({ 'config.json': '{\n  "file": 1\n  "players": {}\n}' })).toEqual([

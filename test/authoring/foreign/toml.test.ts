@@ -79,10 +79,10 @@ describe('A config.toml', () => {
     const own = 'file = "two.svg"\n[players]\nReds.color = "aa0000"\n';
     const above = { 'svg config': { neutral: 'dddddd' }, players: {} };
     expect(faultOf({ 'config.toml': own, '../config.json': JSON.stringify(above) })).toEqual([
-      { file: 'config.toml', fault: { code: 'import-file-missing', typed: 'two.svg' } },
+      { file: 'config.toml', line: 1, fault: { code: 'import-file-missing', typed: 'two.svg' } },
     ]);
     expect(faultOf({ 'config.toml': own, '../config.toml': "['svg config']\nneutral = 7\n" })).toMatchObject([
-      { file: 'config.toml', fault: { code: 'import-field', typed: 'svg config > neutral' } },
+      { file: '../config.toml', line: 2, fault: { code: 'import-field', typed: 'svg config > neutral' } },
     ]);
   });
 

@@ -11,6 +11,7 @@ import type { InEach, Language } from '../../../lib/language.js';
 import { listed } from '../language/grammar.js';
 import { type SentencesByTag, sentenceByCode } from '../language/sentencesByTag.js';
 import { whyNotJson } from './notJson.js';
+import { sayVariantFault } from './variantFaults.js';
 
 /** Why a file of another program cannot be imported. */
 const FAULTS: SentencesByTag<ImportFault, 'code'> = {
@@ -187,6 +188,10 @@ const TASKS: SentencesByTag<ImportTask, 'code'> = {
     en: ({ typed }) => `${typed} is one open sea in several copies, to hold several fleets. Here, a single one holds any number of fleets.`,
     fr: ({ typed }) =>
       `${typed} est une même haute mer en plusieurs exemplaires, pour accueillir plusieurs flottes. Ici, une seule en accueille autant qu’on veut.`,
+  },
+  'task-drawing': {
+    en: ({ fault }) => `${sayVariantFault(fault, 'en')} A drawing from the borders has taken the place of this one.`,
+    fr: ({ fault }) => `${sayVariantFault(fault, 'fr')} Une carte d’après les frontières a pris la place de ce dessin.`,
   },
 };
 

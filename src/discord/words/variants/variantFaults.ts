@@ -518,8 +518,11 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
 };
 
 /** "board.json:12, borders.fleet[3]: …" */
+/** What is wrong, without where. */
+export const sayVariantFault = (fault: VariantFault, language: Language): string => sentenceByCode(FAULTS, fault, language);
+
 export function sayFolderFault({ fault, ...spot }: FolderFault, language: Language): string {
-  return `${saySpot(spot, language)}${sentenceByCode(FAULTS, fault, language)}`;
+  return `${saySpot(spot, language)}${sayVariantFault(fault, language)}`;
 }
 
 export function sayFolderNotice({ notice, ...spot }: FolderNotice, language: Language): string {
