@@ -324,7 +324,7 @@ describe('A DiplomacyGM variant', () => {
     ['"transformation"', { transformation: 'all' }, { code: 'task-option', typed: 'transformation' }],
     ['"first_season"', { first_season: 'Fall' }, { code: 'task-begin', typed: 'Fall' }],
     [
-      '"Blues"',
+      '"color": {',
       { players: { Violets: { color: '0000AA' }, ...CONFIG.players } },
       { code: 'task-colour-shared', power: 'Violets', other: 'Blues' },
     ],
