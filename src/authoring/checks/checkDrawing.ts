@@ -94,11 +94,15 @@ export function checkTouching(
   }
   drawing.closed.forEach(([at, other], i) => {
     const key = pairKey(at, other);
-    if (!touches.has(key) || listed.has(key)) faults.push({ ...spots.marked('closed', i), fault: { code: 'mark-idle-closed', at, other } });
+    const mark = spots.marked('closed', i);
+    if (listed.has(key)) faults.push({ ...mark, fault: { code: 'mark-closed-listed', at, other } });
+    else if (isDrawn(at) && isDrawn(other) && !touches.has(key)) faults.push({ ...mark, fault: { code: 'mark-idle-closed', at, other } });
   });
   drawing.apart.forEach(([at, other], i) => {
     const key = pairKey(at, other);
-    if (touches.has(key) || !listed.has(key)) faults.push({ ...spots.marked('apart', i), fault: { code: 'mark-idle-apart', at, other } });
+    const mark = spots.marked('apart', i);
+    if (touches.has(key)) faults.push({ ...mark, fault: { code: 'mark-idle-apart', at, other } });
+    else if (isDrawn(at) && isDrawn(other) && !listed.has(key)) faults.push({ ...mark, fault: { code: 'mark-apart-unlisted', at, other } });
   });
   walls.forEach(({ owner, facing }, i) => {
     if (isDrawn(owner) && isDrawn(facing) && !touches.has(pairKey(owner, facing)))

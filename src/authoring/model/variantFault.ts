@@ -102,6 +102,8 @@ export type VariantFault =
   | { readonly code: 'mark-twice'; readonly at: string; readonly other: string }
   | { readonly code: 'mark-idle-closed'; readonly at: string; readonly other: string }
   | { readonly code: 'mark-idle-apart'; readonly at: string; readonly other: string }
+  | { readonly code: 'mark-closed-listed'; readonly at: string; readonly other: string }
+  | { readonly code: 'mark-apart-unlisted'; readonly at: string; readonly other: string }
   | { readonly code: 'zip-broken' }
   | { readonly code: 'zip-path'; readonly typed: string }
   | { readonly code: 'zip-too-many'; readonly most: number }

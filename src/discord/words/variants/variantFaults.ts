@@ -349,12 +349,20 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
     fr: ({ at, other }) => `${at} et ${other} sont déjà marquées dans drawing. Ne gardez que l’une des deux marques.`,
   },
   'mark-idle-closed': {
-    en: ({ at, other }) => `${at} and ${other} don’t touch, or are neighbours: the mark isn’t needed.`,
-    fr: ({ at, other }) => `${at} et ${other} ne se touchent pas, ou sont voisines\u00a0: la marque ne sert à rien.`,
+    en: ({ at, other }) => `${at} and ${other} don’t touch on the map: there’s no border to close. Take the mark out.`,
+    fr: ({ at, other }) => `${at} et ${other} ne se touchent pas sur la carte\u00a0: il n’y a pas de frontière à fermer. Retirez la marque.`,
+  },
+  'mark-closed-listed': {
+    en: ({ at, other }) => `${at} and ${other} are neighbours in borders. To close the border, take them out of borders too.`,
+    fr: ({ at, other }) => `${at} et ${other} sont voisines dans borders. Pour fermer la frontière, retirez-les aussi de borders.`,
   },
   'mark-idle-apart': {
-    en: ({ at, other }) => `${at} and ${other} touch, or aren’t neighbours: the mark isn’t needed.`,
-    fr: ({ at, other }) => `${at} et ${other} se touchent, ou ne sont pas voisines\u00a0: la marque ne sert à rien.`,
+    en: ({ at, other }) => `${at} and ${other} touch on the map: no line has to join them. Take the mark out.`,
+    fr: ({ at, other }) => `${at} et ${other} se touchent sur la carte\u00a0: aucune ligne n’a à les relier. Retirez la marque.`,
+  },
+  'mark-apart-unlisted': {
+    en: ({ at, other }) => `${at} and ${other} aren’t neighbours in borders. Add them there, or take the mark out.`,
+    fr: ({ at, other }) => `${at} et ${other} ne sont pas voisines dans borders. Ajoutez-les-y, ou retirez la marque.`,
   },
   'zip-broken': { en: 'This isn’t a readable zip file.', fr: 'Ce n’est pas un zip lisible.' },
   'zip-path': {
