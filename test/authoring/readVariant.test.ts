@@ -323,6 +323,33 @@ const CASES: readonly Case[] = [
     { code: 'mark-idle-closed', at: 'pin', other: 'kin' },
     'drawing.closed[1]',
   ],
+  [
+    'a border that is closed and listed',
+    'board.json',
+    '"format": 1',
+    '"drawing": { "closed": [["ash", "pin"]] }, "format": 1',
+    '"closed"',
+    { code: 'mark-closed-listed', at: 'ash', other: 'pin' },
+    'drawing.closed[1]',
+  ],
+  [
+    'a line between provinces that touch',
+    'board.json',
+    '"format": 1',
+    '"drawing": { "apart": [["ash", "pin"]] }, "format": 1',
+    '"apart"',
+    { code: 'mark-idle-apart', at: 'ash', other: 'pin' },
+    'drawing.apart[1]',
+  ],
+  [
+    'a line between provinces that are no neighbours',
+    'board.json',
+    '"format": 1',
+    '"drawing": { "apart": [["pin", "kin"]] }, "format": 1',
+    '"apart"',
+    { code: 'mark-apart-unlisted', at: 'pin', other: 'kin' },
+    'drawing.apart[1]',
+  ],
 ];
 
 describe('Nothing is told that another fault brings about:', () => {
@@ -336,6 +363,11 @@ describe('Nothing is told that another fault brings about:', () => {
     const codes = faultsOf(exampleWith('board.json', '"fleet": [', '"fleet": [ ["roc", "wba"],', listed)).map(({ fault }) => fault.code);
     expect(codes).toContain('svg-covers');
     expect(codes).not.toContain('borders-undrawn');
+  });
+
+  test.each(['closed', 'apart'])('a mark of a province that is not there is told once: drawing.%s', kind => {
+    const marked = exampleWith('board.json', '"format": 1', `"drawing": { "${kind}": [["ash", "pinewood"]] }, "format": 1`);
+    expect(faultsOf(marked).map(({ fault }) => fault)).toEqual([{ code: 'variant-no-province', typed: 'pinewood' }]);
   });
 });
 
