@@ -350,7 +350,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'mark-idle-closed': {
     en: ({ at, other }) => `${at} and ${other} don’t touch on the map: there’s no border to close. Take the mark out.`,
-    fr: ({ at, other }) => `${at} et ${other} ne se touchent pas sur la carte\u00a0: il n’y a pas de frontière à fermer. Retirez la marque.`,
+    fr: ({ at, other }) =>
+      `${at} et ${other} ne se touchent pas sur la carte\u00a0: il n’y a pas de frontière à fermer. Retirez la marque.`,
   },
   'mark-closed-listed': {
     en: ({ at, other }) => `${at} and ${other} are neighbours in borders. To close the border, take them out of borders too.`,
