@@ -10,14 +10,14 @@ export interface Acknowledgements {
   sweep(): void;
 }
 
-/** What is told: how many seconds an acknowledgement took, and that one is missing. */
-export interface Told {
+/** Called with the seconds that an acknowledgement took, and when one is missing. */
+export interface AcknowledgementListener {
   readonly took: (seconds: number) => void;
   readonly missed: () => void;
 }
 
 /** Times the acknowledgements of interactions. It knows only those of the last three seconds. */
-export function timeAcknowledgements({ took, missed }: Told, now: () => number = () => performance.now()): Acknowledgements {
+export function timeAcknowledgements({ took, missed }: AcknowledgementListener, now: () => number = () => performance.now()): Acknowledgements {
   const waiting = new Map<string, number>();
   const sweep = (): void => {
     const oldest = now() - WITHIN;

@@ -18,7 +18,7 @@ export interface Work {
 /** Milliseconds in which the records must answer. A server that is frozen does not refuse, it says nothing. */
 const PATIENCE = 2_000;
 
-/** Why the bot is not doing its work, according to the records. */
+/** Returns what is overdue in the records: deadlines that have passed, posts that wait too long. Also tells if the records cannot be written. */
 export async function workLeft({ records, now, log }: Work): Promise<readonly NotReady[]> {
   try {
     const at = now();

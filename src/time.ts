@@ -8,7 +8,7 @@ export interface Time {
   close(): void;
 }
 
-export interface Waiting {
+export interface TimeOptions {
   readonly log: Log;
   /** Aborts waiting for the simulated time. */
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ export interface Waiting {
 const SYSTEM: Time = { now: Date.now, onChange: () => () => undefined, close: () => undefined };
 
 /** The system clock, or the simulated time behind a control URL. Undefined if aborted before the time was known. */
-export async function findTime(controlUrl: string | undefined, { log, signal }: Waiting): Promise<Time | undefined> {
+export async function findTime(controlUrl: string | undefined, { log, signal }: TimeOptions): Promise<Time | undefined> {
   if (controlUrl === undefined) return SYSTEM;
   const givenUp = new Promise<undefined>(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
   return signal.aborted ? undefined : Promise.race([followTime(controlUrl, { ...logged(log), signal }), givenUp]);

@@ -6,7 +6,7 @@ export const sayGames = ({ games }: Vitals): string =>
 
 export const sayBackups = (path: string): string => sayBackupFiles(backupsOf(path), lastBackup(path));
 
-/** `last`: the newest of the files, which are oldest first. */
+/** Says how many backups there are and when the latest was made. `files` are sorted from the oldest to the newest; `last` is the newest. */
 export function sayBackupFiles(files: readonly string[], last: string | undefined = files.at(-1)): string {
   if (last === undefined) return 'There is no backup yet.';
   return `Backups: ${files.length}. Latest: ${last}, made ${new Date(backupTime(last)).toISOString()}.`;

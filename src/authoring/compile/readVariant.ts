@@ -232,7 +232,7 @@ function shoreOf(location: string, board: AuthoredBoard, { points }: Welded, tou
   return [...numbers].flatMap(number => [points[number]].filter(at => at !== undefined));
 }
 
-/** Whether somebody who wrote a name is asked which province is meant, this one among them. */
+/** Whether a name may mean several provinces, `id` among them, so that its writer is asked which. */
 export const isAsked = (fault: UnknownPlace, id: string): boolean => fault.code === 'ambiguous-place' && fault.candidates.includes(id);
 
 interface Spelt {

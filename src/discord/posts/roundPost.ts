@@ -18,6 +18,6 @@ export function roundPost(context: PostContext): ComposedPost {
   };
 }
 
-/** The lines as a text file. */
+/** Returns all lines as a text file, for a post that had to be cut. */
 export const wholly = ({ outgoing: { match, phase } }: PostContext, lines: readonly string[]): ReplyAttachment =>
   textFile(`results-${match.id}-${phase?.number ?? 0}.txt`, lines.join('\n').replaceAll('*', ''));

@@ -42,7 +42,7 @@ export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
   return { palette: palette.palette, pixels: basePixels(layers, palette), sprites: new Map() };
 }
 
-/** What pictures are drawn on, from what is prepared. */
+/** Returns the base on which pictures of a layout are drawn, from its prepared form. */
 export function renderedBase(layout: MapLayout, { palette: colours, nearest, pixels, sprites }: PreparedBase): RenderedBase {
   const palette = fixedPaletteOf(colours, nearest);
   const { width, height } = pixels;

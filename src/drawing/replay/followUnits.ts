@@ -14,7 +14,7 @@ export interface UnitNumbers {
 /** A unit's place without its coast, which its order need not name. */
 export const placeKey = (at: Location): string => (berthOf(at) === undefined ? provinceOf(at) : at);
 
-/** Follows every unit from the position before the first report through the positions after each. One entry more than reports. */
+/** Gives each unit a number that it keeps as it moves. The first entry is the position before the first report, and one follows for the position after each. */
 export function followUnits(start: Position, reports: readonly Report[]): readonly UnitNumbers[] {
   let next = 0;
   const fresh = (): number => next++;

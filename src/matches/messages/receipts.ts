@@ -9,7 +9,7 @@ import { HOST_SEAT, type MatchInPlay } from '../read/matchInPlay.js';
 import { missingSeats } from '../read/missing.js';
 import { queueToUser } from './queueing.js';
 
-export interface Told {
+export interface ReceiptRequest {
   readonly seat: SeatId;
   /** Who ordered for it. */
   readonly user: UserId;
@@ -20,7 +20,7 @@ export interface Told {
  * Queues receipts of a seat's filed orders, for whoever ordered and for its player: one message per phase and seat, edited in place. None
  * in games told by rounds, and none for a host who orders for others.
  */
-export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>, told: Told): void {
+export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>, told: ReceiptRequest): void {
   if (tx.game.endsRound || told.seat === HOST_SEAT.id) return;
   const player = seatHolders.find(({ seat }) => seat === told.seat)?.user;
   const isHis = ordersFor(tx, told.seat).includes(told.user);
@@ -48,7 +48,7 @@ export function queueOwed(tx: MatchTransaction, current: MatchInPlay): void {
   }
 }
 
-function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, language }: Told): void {
+function queueReceipt(tx: MatchTransaction, phase: number, { seat, user, language }: ReceiptRequest): void {
   if (!wantsMessages(tx, user)) return;
   const others = tx.facts.receipts.filter(one => one.phase !== phase || one.seat !== seat || one.user !== user);
   tx.put({ receipts: [...others, { phase, seat, user, language }] });

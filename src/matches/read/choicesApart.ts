@@ -9,6 +9,6 @@ export function choicesApart(topics: readonly Topic[]): readonly Choice[] {
 /** What the button of such a choice files. */
 export const textApart = ({ button, text }: Choice): string => button?.text ?? text;
 
-/** Whether a line of a sheet is what the button of such a choice files. */
+/** Whether a line of a sheet was filed by the button of this choice. */
 export const isFiledApart = ({ button, text }: Choice, line: Pick<SheetLine, 'button' | 'text'>): boolean =>
   button === undefined ? line.text === text : line.button === button.label;

@@ -3,7 +3,7 @@ import type { LobbyTime } from '../context/store.js';
 import type { Match } from '../model/match.js';
 import { LOBBY_LENGTH } from './lobbyEnd.js';
 
-/** How many lobbies there must be to go by. */
+/** `lobbyTimes` tells nothing while fewer lobbies than this can be counted. */
 export const ENOUGH_LOBBIES = 10;
 /** Only the latest count: a server changes. */
 const LATEST = 50;

@@ -42,7 +42,7 @@ export const stateFor = (
   seat: string,
 ): unknown => playedBy(game, state, [...Object.keys(step.supposed), seat]);
 
-/** The orders of a seat as studies keep them. What stands without being filed is left out. `isKept`: only these lines. */
+/** Returns the orders of a seat in the text that studies keep: those that were filed, and of them only the lines for which `isKept` is true. */
 export const supposedText = (
   at: Pick<StudyPosition, 'game' | 'state'>,
   seat: string,

@@ -37,7 +37,7 @@ const USES: Readonly<Record<CardSymbol, InEach>> = {
 
 const orDraw: InEach = { en: 'Or draw a card instead.', fr: 'Ou piochez une carte à la place.' };
 
-/** What players read before they decide. */
+/** Tells players what a choice will cost or do, before they make it. */
 export const cardStakeNotes: SentencesByTag<CardsStake, 'code', [CardNames]> = {
   'shown-cards-leave': {
     en: 'The two cards you show leave your hand: they go face up into the recruiting row, where anyone can take them later.',
