@@ -11,13 +11,13 @@ export interface Acknowledgements {
 }
 
 /** Called with the seconds that an acknowledgement took, and when one is missing. */
-export interface AcknowledgementListener {
+export interface LatencyListener {
   readonly took: (seconds: number) => void;
   readonly missed: () => void;
 }
 
 /** Times the acknowledgements of interactions. It knows only those of the last three seconds. */
-export function timeAcknowledgements({ took, missed }: AcknowledgementListener, now: () => number = () => performance.now()): Acknowledgements {
+export function timeAcknowledgements({ took, missed }: LatencyListener, now: () => number = () => performance.now()): Acknowledgements {
   const waiting = new Map<string, number>();
   const sweep = (): void => {
     const oldest = now() - WITHIN;

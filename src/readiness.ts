@@ -18,7 +18,10 @@ export interface Work {
 /** Milliseconds in which the records must answer. A server that is frozen does not refuse, it says nothing. */
 const PATIENCE = 2_000;
 
-/** Returns what is overdue in the records: deadlines that have passed, posts that wait too long. Also tells if the records cannot be written. */
+/**
+ * Returns what is overdue in the records: deadlines that have passed, posts that wait too long. Also tells if the records cannot be
+ * written.
+ */
 export async function workLeft({ records, now, log }: Work): Promise<readonly NotReady[]> {
   try {
     const at = now();

@@ -15,7 +15,10 @@ const LONGEST = 2000;
 /** So many open lobbies are listed. */
 const LOBBIES = 8;
 
-/** Tells who waits for a game on the server and which lobbies are open, with buttons to leave the queue and for substitutes. `done`: what has just been done, said first. */
+/**
+ * Tells who waits for a game on the server and which lobbies are open, with buttons to leave the queue and for substitutes. `done`: what
+ * has just been done, said first.
+ */
 export async function queueReply(context: InteractionContext, guild: string, done?: string): Promise<Reply> {
   const { bot, user, words } = context;
   const queue = await playQueue(bot.hosting, { guild, user });

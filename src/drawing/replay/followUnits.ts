@@ -14,7 +14,10 @@ export interface UnitNumbers {
 /** A unit's place without its coast, which its order need not name. */
 export const placeKey = (at: Location): string => (berthOf(at) === undefined ? provinceOf(at) : at);
 
-/** Gives each unit a number that it keeps as it moves. The first entry is the position before the first report, and one follows for the position after each. */
+/**
+ * Gives each unit a number that it keeps as it moves. The first entry is the position before the first report, and one follows for the
+ * position after each.
+ */
 export function followUnits(start: Position, reports: readonly Report[]): readonly UnitNumbers[] {
   let next = 0;
   const fresh = (): number => next++;

@@ -20,7 +20,11 @@ export interface ReceiptRequest {
  * Queues receipts of a seat's filed orders, for whoever ordered and for its player: one message per phase and seat, edited in place. None
  * in games told by rounds, and none for a host who orders for others.
  */
-export function queueReceipts(tx: MatchTransaction, { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>, told: ReceiptRequest): void {
+export function queueReceipts(
+  tx: MatchTransaction,
+  { phase, seatHolders }: Pick<MatchInPlay, 'phase' | 'seatHolders'>,
+  told: ReceiptRequest,
+): void {
   if (tx.game.endsRound || told.seat === HOST_SEAT.id) return;
   const player = seatHolders.find(({ seat }) => seat === told.seat)?.user;
   const isHis = ordersFor(tx, told.seat).includes(told.user);

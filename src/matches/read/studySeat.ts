@@ -42,7 +42,10 @@ export const stateFor = (
   seat: string,
 ): unknown => playedBy(game, state, [...Object.keys(step.supposed), seat]);
 
-/** Returns the orders of a seat in the text that studies keep: those that were filed, and of them only the lines for which `isKept` is true. */
+/**
+ * Returns the orders of a seat in the text that studies keep: those that were filed, and of them only the lines for which `isKept` is
+ * true.
+ */
 export const supposedText = (
   at: Pick<StudyPosition, 'game' | 'state'>,
   seat: string,
