@@ -21,7 +21,7 @@ export interface SharedStore {
   isSending(part: number): boolean;
 }
 
-/** Whom to ask to stand in is decided outside the match: two processes would ask two for one seat. The others would do the same work twice. */
+/** Whom to ask to stand in is decided outside the match: two processes would ask two people for one seat. Musters and ends of lobbies would only be worked on twice. */
 const isAboutWhatIsDue = ({ asksBy, forsakenBy, lobbyEndsBy, mustering }: Parameters<PostgresStore['matches']['find']>[0]): boolean =>
   asksBy !== undefined || forsakenBy !== undefined || lobbyEndsBy !== undefined || mustering === true;
 
