@@ -64,8 +64,13 @@ export async function decideWithFork<T>(
   if (reserved === undefined) return undefined;
   let fork: ReturnType<typeof beginTransaction> | undefined;
   let isWritten = false;
+  const beginAnew = (): void => {
+    fork = undefined;
+  };
   try {
     const outcome = await decide(hosting, id, tx => {
+      // The store may run a decision again whose transaction it could not keep.
+      beginAnew();
       const outcome = work(tx, ({ match, ...facts }) => {
         const snapshot = { ...facts, match: { ...match, id: reserved } };
         fork = beginTransaction(snapshot, { now: tx.now, stored: NO_EDITS, ...around(hosting, match.game) });
