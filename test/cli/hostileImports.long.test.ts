@@ -61,7 +61,7 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'numbers without measure',
     { 'config.json': CONFIG.replace('"players"', '"year": 1e999, "victory_count": 1e308, "players"'), 'a.svg': land(SQUARE) },
-    /^(?:config\.json:1: “year” is missing|a\.svg: A board has 3)/,
+    /^(?:config\.json:1: “year” is missing|a\.svg:1: A board has 3)/,
   ],
   [
     'a drawing of one million groups',
@@ -81,12 +81,12 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a transform without end',
     { 'config.json': CONFIG, 'a.svg': land(SQUARE, `transform="${'scale(2) '.repeat(100_000)}"`) },
-    /^a\.svg: A board has 3 to 500 provinces; here there are 0\.$/,
+    /^a\.svg:1: A board has 3 to 500 provinces; here there are 0\.$/,
   ],
   [
     'a path of six million steps',
     { 'config.json': CONFIG, 'a.svg': land(`M0 0${'l1 1'.repeat(5_500_000)}Z`) },
-    /^(?:a\.svg: A board has 3|config\.json: Reading it took more than 8 seconds)/,
+    /^(?:a\.svg:1: A board has 3|config\.json: Reading it took more than 8 seconds)/,
   ],
   [
     'a drawing of ten thousand provinces',
@@ -94,7 +94,7 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
       'config.json': CONFIG,
       'a.svg': `<svg viewBox="0 0 9 9"><g inkscape:label="Region Colors">${Array.from({ length: 10_000 }, (_, i) => `<path inkscape:label="L${i}" d="${SQUARE}"/>`).join('')}</g></svg>`,
     },
-    /^a\.svg: A board has 3 to 500 provinces; here there are 10000\.$/,
+    /^a\.svg:1: A board has 3 to 500 provinces; here there are 10000\.$/,
   ],
 ];
 

@@ -6,6 +6,9 @@ import type { JsonPath } from '../reading/locatedFile.js';
 /** Returns the line, from 1, on which a part of a config begins. Undefined if it has no such part. */
 export type ConfigLines = (path: JsonPath) => number | undefined;
 
+/** How many keys and numbers lead to a value at most. What lies deeper has no line. */
+const DEEPEST = 8;
+
 const keyOf = (path: JsonPath): string => JSON.stringify(path);
 
 /** Finds the lines of a text that is JSON. Of a key that stands twice in an object, the last counts. */
@@ -14,9 +17,12 @@ export function jsonLines(text: string): ConfigLines {
   try {
     visit(text, {
       onObjectProperty: (key, _offset, _length, line, _column, around) => void lines.set(keyOf([...around(), key]), line + 1),
-      onObjectBegin: (_offset, _length, line, _column, path) => void ifListed(path(), line),
-      onArrayBegin: (_offset, _length, line, _column, path) => void ifListed(path(), line),
-      onLiteralValue: (_value, _offset, _length, line, _column, path) => ifListed(path(), line),
+      onObjectBegin: (_offset, _length, line, _column, path) => ifListed(path(), line),
+      onArrayBegin: (_offset, _length, line, _column, path) => ifListed(path(), line),
+      // Without these, the parser does not notice the end of what it was told not to visit.
+      onObjectEnd: () => undefined,
+      onArrayEnd: () => undefined,
+      onLiteralValue: (_value, _offset, _length, line, _column, path) => void ifListed(path(), line),
     });
   } catch (error) {
     // The parser calls itself for each level: what lies too deep has no line.
@@ -24,8 +30,10 @@ export function jsonLines(text: string): ConfigLines {
   }
   return path => lines.get(keyOf(path));
 
-  function ifListed(path: JsonPath, line: number): void {
+  /** Returns whether what lies within has lines too. */
+  function ifListed(path: JsonPath, line: number): boolean {
     if (typeof path.at(-1) === 'number') lines.set(keyOf(path), line + 1);
+    return path.length < DEEPEST;
   }
 }
 
@@ -49,7 +57,7 @@ export function tomlLines(text: string): ConfigLines {
   return path => lines.get(keyOf(path));
 
   function mark(path: JsonPath, at: number): void {
-    for (let length = 1; length <= path.length; length++) {
+    for (let length = 1; length <= Math.min(path.length, DEEPEST); length++) {
       const key = keyOf(path.slice(0, length));
       if (!lines.has(key)) lines.set(key, lineAt(at));
     }
@@ -84,7 +92,7 @@ export function tomlLines(text: string): ConfigLines {
 
   function pair(around: JsonPath): void {
     const at = tokens[next]?.at ?? 0;
-    const path = [...around, ...keys('=')];
+    const path = [...around, ...keys('=')].slice(0, DEEPEST);
     mark(path, at);
     value(path);
   }
@@ -99,7 +107,7 @@ export function tomlLines(text: string): ConfigLines {
     next += 1;
     skip('\n');
     for (let i = 0; next < tokens.length && sign() !== end; i++) {
-      if (end === ']') value([...path, i]);
+      if (end === ']') value(path.length < DEEPEST ? [...path, i] : path);
       else pair(path);
       skip('\n', ',');
     }

@@ -57,6 +57,11 @@ color = 'aa0000'
     const long = tomlLines(`a = "${'x'.repeat(1_000_000)}"\n${'b.c = """"""\n'.repeat(50_000)}[d]\n`);
     expect(long(['d'])).toBe(50_002);
   });
+
+  test('are not kept of what lies deep', () => {
+    const deep = tomlLines(`a = ${'['.repeat(900)}\n${'1,\n'.repeat(100_000)}${']'.repeat(900)}\nb = 1`);
+    expect([deep(['a', 0, 0, 0, 0, 0, 0]), deep(['a', ...Array(10).fill(0)]), deep(['b'])]).toEqual([1, undefined, 100_003]);
+  });
 });
 
 describe('The lines of a config.json', () => {
@@ -77,5 +82,7 @@ describe('The lines of a config.json', () => {
   test('are none of what lies too deep to be looked at', () => {
     const deep = jsonLines(`{"a": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
     expect([deep([]), deep(['a'])]).toEqual([1, 1]);
+    const wide = jsonLines(`{"a": ${'['.repeat(900)}\n${'1,\n'.repeat(100_000)}1${']'.repeat(900)},\n"b": 1}`);
+    expect([wide(['a', 0, 0, 0, 0, 0, 0]), wide(['a', ...Array(10).fill(0)]), wide(['b'])]).toEqual([1, undefined, 100_003]);
   });
 });
