@@ -24,7 +24,7 @@ const inside = (name: string, files: string, without: readonly string[]) => ({
   test: {
     ...common,
     name,
-    setupFiles: ['test/seed.ts', 'test/leavesNothing.ts', ...(onPostgres ? ['test/postgres/inside.ts'] : [])],
+    setupFiles: ['test/seed.ts', 'test/leavesNothing.ts', 'test/fewStatements.ts', ...(onPostgres ? ['test/postgres/inside.ts'] : [])],
     include: [`test/**/${files}`, `packages/*/test/**/${files}`],
     exclude: [...configDefaults.exclude, ...PROCESS.map(folder => `${folder}/**`), ...without],
     maxWorkers: '100%',

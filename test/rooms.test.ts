@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'omggif',
   ],
   authoring: [
+    'fastest-levenshtein',
     'drawing',
     'games',
     'lib',

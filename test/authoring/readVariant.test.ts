@@ -62,7 +62,7 @@ const CASES: readonly Case[] = [
     '"victory"',
     '"victroy"',
     '"victroy"',
-    { code: 'variant-unknown-field', typed: 'victroy' },
+    { code: 'variant-unknown-field', typed: 'victroy', near: 'victory' },
     'victroy',
   ],
   [
@@ -180,7 +180,7 @@ const CASES: readonly Case[] = [
     '"homes": ["ash"',
     '"homes": ["ass"',
     '"ass"',
-    { code: 'variant-no-province', typed: 'ass' },
+    { code: 'variant-no-province', typed: 'ass', near: 'ash' },
     'powers[1].homes[1]',
   ],
   [
@@ -409,7 +409,7 @@ describe('A fault is told with its file, its line and a sentence:', () => {
       for (const language of LANGUAGES)
         for (const one of faults) {
           const said = sayFolderFault(one, language);
-          expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!]$/u);
+          expect(said).toMatch(/^(?:variant\.json|board\.json|map\.svg)(?::\d+)?.*: \S.*[.!?]$/u);
           expect(said).not.toMatch(/undefined|\[object/);
         }
     },

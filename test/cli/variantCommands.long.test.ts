@@ -48,6 +48,7 @@ describe('An author', () => {
     expect(packVariant(voice, folder, zip, 'en')).toBe(0);
     expect(await checkVariantFolder(voice, zip, { ...WISH, games: 0 })).toBe(0);
     expect(lines.at(-1)).toBe('The files are in order.');
+    expect(await checkVariantFolder(voice, join(folder, 'map.svg'), { ...WISH, games: 0 })).toBe(0);
     expect(complaints).toEqual([]);
   });
 

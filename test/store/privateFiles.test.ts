@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openLocalGuildFile } from '../../src/cli/localGuildFile.js';
+import { makePrivate } from '../../src/store/files/privateFile.js';
 import { restore } from '../../src/store/restore.js';
 import { newFolder, opened, remove } from './files.js';
 
@@ -41,6 +42,10 @@ describe.skipIf(process.platform === 'win32')('What the records lie in is for it
       'data/zongheng.db.lock': '600',
     });
     close();
+  });
+
+  test.runIf(process.platform === 'linux')('and nothing waits for ever where no folder can be made', () => {
+    expect(() => makePrivate('/proc/zongheng/data/zongheng.db')).toThrow('ENOENT');
   });
 
   test('after a backup is restored', async () => {

@@ -15,6 +15,7 @@ import { type Placed, placesOf } from '../places/placesOf.js';
 import { alikePowers } from '../places/powerColours.js';
 import { lineFinder } from '../reading/lineFinder.js';
 import { type JsonPath, type LocatedFile, locatedFile } from '../reading/locatedFile.js';
+import { nearName } from '../reading/nearName.js';
 import { type FolderBytes, LARGEST } from '../reading/readZip.js';
 import { markOf } from '../svg/marks.js';
 import type { DrawnText, MapDrawing, Place } from '../svg/outline.js';
@@ -44,8 +45,9 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
     ...complaints(board, checkBoard),
     ...complaints(variant, (value, complain) => checkVariant(value, board.value, complain, checkedFor)),
   ];
+  const helped = (found: readonly FolderFault[]) => refuse(found.map(one => withNear(one, variant.value, board.value)));
   const drawn = readDrawing(board.value, svg);
-  if (!drawn.ok) return refuse([...faults, ...drawn.fault]);
+  if (!drawn.ok) return helped([...faults, ...drawn.fault]);
   const { drawing, welded, touches } = drawn.value;
   const areaFaults = checkAreas(board.value, drawing);
   faults.push(
@@ -56,7 +58,7 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
   );
   if (board.value.borders && !checkedFor.drawsOnly)
     faults.push(...checkTouching(board.value, drawing, touches, spotsIn(board)).filter(isNotFrom(areaFaults)));
-  if (faults.length > 0) return refuse(faults);
+  if (faults.length > 0) return helped(faults);
   const placed = placedIn(board.value, drawing, drawn.value);
   const places: PlacesById = new Map([...placed].map(([id, one]) => [id, one.places]));
   const file = boardFileOf(variant.value, board.value, { frame: drawing.frame, places, lines: mapLines(board.value, drawn.value) });
@@ -82,6 +84,17 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
       ...withoutFrench(variant.value, board.value),
     ],
   });
+}
+
+/** Adds to the fault of an unknown id the one that was probably meant. */
+function withNear(found: FolderFault, { powers }: VariantFile, { provinces }: AuthoredBoard): FolderFault {
+  const { fault } = found;
+  if (fault.code !== 'variant-no-province' && fault.code !== 'variant-no-power') return found;
+  const near = nearName(
+    fault.typed,
+    (fault.code === 'variant-no-province' ? provinces : powers).map(({ id }) => id),
+  );
+  return near === undefined ? found : { ...found, fault: { ...fault, near } };
 }
 
 /** Which faults remain: that two areas share no line is no fault of its own where one covers the other. */

@@ -12,7 +12,7 @@ import {
   typable,
   type VariantDraft,
 } from './foreignDraft.js';
-import type { ForeignFiles, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
+import type { ForeignFault, ForeignFiles, ForeignNote, ForeignSpot, ForeignTask } from './importFault.js';
 import { type MapFile, type MapLocation, type MapPower, readMapFile, titled } from './readMapFile.js';
 
 /** A province of a `.map` file: its location for armies, and those for fleets. */
@@ -50,6 +50,7 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
   const making: Making = { map, file: files.main, places: placesOf(map), tasks, notes: [...map.notes] };
   if (making.places.size < 3 || making.places.size > LIMITS.provinces)
     return refuse([
+      ...(making.places.size < 3 ? firstUnread(tasks) : []),
       { ...lastPlaceAt(making), fault: { code: 'import-places', least: 3, most: LIMITS.provinces, found: making.places.size } },
     ]);
   const centres = centresOf(making);
@@ -84,6 +85,17 @@ export function mapFileDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults
 
 /** The last place, or the first one that is too much. */
 const lastPlaceAt = ({ places, file }: Making): ForeignSpot => [...places.values()].slice(0, LIMITS.provinces + 1).at(-1)?.spot ?? { file };
+
+/** How many lines that were not understood are shown of a file without a board. */
+const UNREAD_SHOWN = 5;
+
+/** The first lines that were not understood: why there is no board, if the file is something else. */
+const firstUnread = (tasks: readonly ForeignTask[]): readonly ForeignFault[] =>
+  tasks
+    .flatMap(({ task, ...spot }) =>
+      task.code === 'task-line-unread' ? [{ ...spot, fault: { code: 'import-construct' as const, what: task.typed } }] : [],
+    )
+    .slice(0, UNREAD_SHOWN);
 
 /** Without the signs of borders that have rules of their own; those are told once each. */
 function withPlainBorders<T extends MapFile>(map: T, tasks: ForeignTask[]): T {

@@ -2,7 +2,10 @@
 export const FOLDER_FILES = ['variant.json', 'board.json', 'map.svg'] as const;
 export type FolderFile = (typeof FOLDER_FILES)[number];
 
-/** What is wrong with an author's variant. `typed`: a text of the file, shortened. `at`, `other`: ids of provinces or locations. */
+/**
+ * What is wrong with an author's variant. `typed`: a text of the file, shortened. `near`: what was probably meant. `at`, `other`: ids of
+ * provinces or locations.
+ */
 export type VariantFault =
   | { readonly code: 'variant-file-missing' }
   | { readonly code: 'variant-not-there' }
@@ -12,7 +15,7 @@ export type VariantFault =
   | { readonly code: 'variant-not-json'; readonly typed: string }
   | { readonly code: 'variant-nested-deep' }
   | { readonly code: 'variant-key-twice'; readonly typed: string }
-  | { readonly code: 'variant-unknown-field'; readonly typed: string }
+  | { readonly code: 'variant-unknown-field'; readonly typed: string; readonly near?: string }
   /** `kind`: the JSON type expected, "array". */
   | { readonly code: 'variant-expects'; readonly kind: string }
   | { readonly code: 'variant-missing-field'; readonly typed: string }
@@ -31,8 +34,8 @@ export type VariantFault =
   | { readonly code: 'variant-id-taken'; readonly typed: string }
   | { readonly code: 'variant-same-name'; readonly typed: string; readonly other: string }
   | { readonly code: 'variant-name-unclear'; readonly typed: string; readonly at: string }
-  | { readonly code: 'variant-no-province'; readonly typed: string }
-  | { readonly code: 'variant-no-power'; readonly typed: string }
+  | { readonly code: 'variant-no-province'; readonly typed: string; readonly near?: string }
+  | { readonly code: 'variant-no-power'; readonly typed: string; readonly near?: string }
   | { readonly code: 'variant-no-rule'; readonly typed: string; readonly choices: readonly string[] }
   | { readonly code: 'variant-rule-twice'; readonly typed: string }
   | { readonly code: 'variant-no-coast'; readonly typed: string; readonly coasts: readonly string[] }

@@ -1,8 +1,9 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { type FolderFault, type FolderFile, quotable, type Spot, type VariantFault } from '../model/variantFault.js';
 import { lineFinder } from './lineFinder.js';
+import { nearName } from './nearName.js';
 
 /** Keys and indexes (from 0), outermost first. */
 export type JsonPath = readonly (string | number)[];
@@ -37,8 +38,27 @@ export function locatedFile<T>(file: FolderFile, text: string, schema: z.ZodType
   const read = schema.safeParse(getNodeValue(tree));
   if (read.success) return ok({ value: read.data, spot });
   return refuse(
-    strictest(read.error.issues.slice(0, MOST)).flatMap(issue => issuesOf(issue).map(({ path, fault }) => ({ ...spot(path), fault }))),
+    strictest(read.error.issues.slice(0, MOST)).flatMap(issue =>
+      issuesOf(issue).map(({ path, fault }) => ({ ...spot(path), fault: withNearField(fault, schema, path) })),
+    ),
   );
+}
+
+/** Adds to the fault of an unknown field the field that was probably meant. */
+function withNearField(fault: VariantFault, schema: z.ZodType, path: JsonPath): VariantFault {
+  if (fault.code !== 'variant-unknown-field') return fault;
+  const near = nearName(fault.typed, fieldsAt(schema, path.slice(0, -1)));
+  return near === undefined ? fault : { ...fault, near };
+}
+
+/** The fields that an object at a path may have. None where a schema allows several forms. */
+function fieldsAt(schema: unknown, path: JsonPath): readonly string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fieldsAt(schema.unwrap(), path);
+  const [step, ...rest] = path;
+  if (schema instanceof z.ZodObject) return step === undefined ? Object.keys(schema.shape) : fieldsAt(schema.shape[step], rest);
+  if (step === undefined) return [];
+  if (schema instanceof z.ZodArray) return fieldsAt(schema.element, rest);
+  return schema instanceof z.ZodRecord ? fieldsAt(schema.valueType, rest) : [];
 }
 
 /** The offset at which the text is nested too deeply. Undefined if it is not. Brackets in strings do not count. */

@@ -1,13 +1,15 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { FOLDER_FILES, type FolderFault, type FolderFile } from '../../authoring/model/variantFault.js';
 import { type FolderBytes, LARGEST, LARGEST_ZIP, readZip } from '../../authoring/reading/readZip.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
+import { makeFolder } from '../../store/files/makeFolder.js';
 
-/** Reads a variant's folder, or a zip of it. Only its three files are read, and none that is too large. */
+/** Reads a variant's folder, named by itself or by one of its three files, or a zip of it. Reads only these files, and none that is too large. */
 export function readFolder(path: string): Result<FolderBytes, readonly FolderFault[]> {
   try {
-    return statSync(path).isDirectory() ? folderAt(path) : zipAt(path);
+    if (statSync(path).isDirectory()) return folderAt(path);
+    return FOLDER_FILES.some(file => file === basename(path)) ? folderAt(dirname(path)) : zipAt(path);
   } catch {
     return refuse([{ file: 'folder', fault: { code: 'variant-not-there' } }]);
   }
@@ -37,14 +39,6 @@ function folderAt(path: string): Result<FolderBytes, readonly FolderFault[]> {
 export function isFree(path: string): boolean {
   if (!existsSync(path)) return true;
   return statSync(path).isDirectory() && readdirSync(path).length === 0;
-}
-
-/** Makes a folder and those it is in. Not with `recursive`, which never returns where nothing can be made, as in /proc. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  const around = dirname(path);
-  if (around !== path) makeFolder(around);
-  mkdirSync(path);
 }
 
 /** Writes a folder. */

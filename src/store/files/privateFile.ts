@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
+import { makeFolder } from './makeFolder.js';
 
 /** The mode bits that give access to others than the owner. */
 const OTHERS = 0o077;
@@ -16,7 +17,7 @@ export function makePrivate(path: string): void {
 }
 
 /** Creates a folder that only its owner may access. An existing folder stays as it is. */
-export const makePrivateFolder = (path: string): void => void mkdirSync(path, { recursive: true, mode: 0o700 });
+export const makePrivateFolder = (path: string): void => makeFolder(path, 0o700);
 
 /** Removes everybody's access to a file except its owner's. Skips files of another owner. */
 export function tighten(path: string): void {

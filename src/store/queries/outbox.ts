@@ -229,7 +229,7 @@ function noteWriter(db: Connection): (note: DeliveryNote) => boolean {
     followed.run({ match, slot, target });
     const isNewest = JSON.stringify(newest.get({ match, slot, target })?.content) === JSON.stringify(content);
     const to = targetKind === 'channel' ? { channel: target } : { user: target };
-    if (redraw && isNewest) queue(match, [{ to, slot, content }], at);
+    if (redraw && isNewest) queue([{ match, messages: [{ to, slot, content }], at }]);
     return true;
   };
   return note => {

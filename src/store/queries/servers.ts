@@ -5,19 +5,22 @@ import type { NewMatch, ServerDecision, ServerSnapshot, ServerStore, ServerUser 
 import type { GameWish } from '../../matches/model/gameWish.js';
 import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { type Member, NO_MEMBER } from '../../matches/model/member.js';
+import { userSettings } from '../../matches/model/settings.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
 import { matchLoader, matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
 import { imports, matches, members, servers, waiting } from '../tables/schema.js';
-import { userReader } from './users.js';
+import { rowDeleter, rowWriter } from '../tables/writeRows.js';
+import { BEING_FORGOTTEN, forgottenIn, hostedReader } from './users.js';
 
 /** Queries about servers as a whole. */
 export function serverQueries(db: Connection, load = matchLoader(db)): Immediate<ServerStore> {
   const read = serverReader(db);
   const queueOf = queueReader(db);
   const save = matchSaver(db);
+  const saveQueue = queueSaver(db);
   const open = matchOpener(db);
   return {
     read,
@@ -26,7 +29,7 @@ export function serverQueries(db: Connection, load = matchLoader(db)): Immediate
       inTransaction(db, () => {
         const before = read(who);
         const decision = work(before);
-        if (decision.queue) saveQueue(db, who.guild, before.queue.waiting, decision.queue);
+        if (decision.queue) saveQueue(who.guild, before.queue.waiting, decision.queue);
         if (decision.member) saveMember(db, who, decision.member);
         if (decision.imports !== undefined) countImport(db, who, decision.imports);
         return decision.opens ? { decision, opened: open(decision.opens) } : { decision };
@@ -38,7 +41,7 @@ export function serverQueries(db: Connection, load = matchLoader(db)): Immediate
         const decided = match && work(queue, match);
         if (!match || !decided) return undefined;
         save(match, decided.written);
-        if (decided.queue) saveQueue(db, guild, queue.waiting, decided.queue);
+        if (decided.queue) saveQueue(guild, queue.waiting, decided.queue);
         return decided;
       }),
     withQueues: () =>
@@ -64,7 +67,7 @@ function queueReader(db: Connection): (guild: string) => ServerSnapshot['queue']
 }
 
 function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
-  const userOf = userReader(db);
+  const hostedBy = hostedReader(db);
   const lobbies = prepared(() =>
     db
       .select()
@@ -73,11 +76,13 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
       .orderBy(asc(matches.id)),
   );
   const queueOf = queueReader(db);
-  const importsIn = prepared(() =>
+  const about = prepared(() =>
     db
       .select({
         ofUser: sql<number>`count(*) filter (where ${imports.user} = ${sql.placeholder('user')})`.mapWith(Number),
         inGuild: sql<number>`count(*) filter (where ${imports.guild} = ${sql.placeholder('guild')})`.mapWith(Number),
+        settings: sql<string | null>`(select settings from users where user_id = ${sql.placeholder('user')})`,
+        forgotten: sql<string | null>`(select value from facts where key = ${BEING_FORGOTTEN})`,
       })
       .from(imports)
       .where(gt(imports.at, sql.placeholder('since'))),
@@ -89,12 +94,19 @@ function serverReader(db: Connection): (who: ServerUser) => ServerSnapshot {
       .where(eq(members.user, sql.placeholder('user'))),
   );
   return ({ guild, user, since }) => {
-    const { ofUser = 0, inGuild = 0 } = importsIn.get({ guild, user, since }) ?? {};
+    // Counts are one row, whether or not there is anything to count.
+    const { ofUser = 0, inGuild = 0, settings = null, forgotten = null } = about.get({ guild, user, since }) ?? {};
     return {
       lobbies: lobbies.all({ guild }).map(matchOf),
       queue: queueOf(guild),
       imports: inGuild,
-      user: { ...userOf(user), imports: ofUser, ...memberAmong(membersOf.all({ user }), guild) },
+      user: {
+        settings: settings === null ? {} : userSettings.parse(JSON.parse(settings)),
+        hosted: hostedBy(user),
+        pseudonym: forgottenIn(forgotten ?? undefined)[user],
+        imports: ofUser,
+        ...memberAmong(membersOf.all({ user }), guild),
+      },
     };
   };
 }
@@ -141,22 +153,20 @@ export function queueChanges(before: readonly GameWish[], after: readonly GameWi
   return { gone: before.filter(one => !kept.has(keyOf(one))), fresh: after.filter(one => !isAsBefore(one)) };
 }
 
-function saveQueue(
-  db: Connection,
-  guild: string,
-  before: readonly GameWish[],
-  { waiting: all, place }: NonNullable<ServerDecision['queue']>,
-): void {
-  const { gone, fresh } = queueChanges(before, all ?? before);
-  for (const { user, game, pace } of gone)
-    db.delete(waiting)
-      .where(and(eq(waiting.guild, guild), eq(waiting.user, user), eq(waiting.game, game), eq(waiting.pace, pace)))
-      .run();
-  for (const { since, until, ...wish } of fresh)
-    db.insert(waiting)
-      .values({ ...wish, guild, since, until })
-      .onConflictDoUpdate({ target: [waiting.guild, waiting.user, waiting.game, waiting.pace], set: { since, until } })
-      .run();
+type SaveQueue = (guild: string, before: readonly GameWish[], queue: NonNullable<ServerDecision['queue']>) => void;
+
+function queueSaver(db: Connection): SaveQueue {
+  const [write, remove] = [rowWriter(db, waiting, WAITING_KEY), rowDeleter(db, waiting, WAITING_KEY)];
+  return (guild, before, { waiting: all, place }) => {
+    const { gone, fresh } = queueChanges(before, all ?? before);
+    remove(gone.map(wish => ({ ...wish, guild })));
+    write(fresh.map(wish => ({ ...wish, guild })));
+    savePlace(db, guild, place);
+  };
+}
+const WAITING_KEY = ['guild', 'user', 'game', 'pace'] as const;
+
+function savePlace(db: Connection, guild: string, place: NonNullable<ServerDecision['queue']>['place']): void {
   if (place === undefined) return;
   if (place === null) {
     db.update(servers).set({ queueChannel: NO_CHANNEL }).where(eq(servers.guild, guild)).run();

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Immediate } from '../../lib/promised.js';
 import type { StoredResult, UserSnapshot, UserStore } from '../../matches/context/store.js';
-import type { UserId } from '../../matches/model/match.js';
+import type { Match, UserId } from '../../matches/model/match.js';
 import { matchOf } from '../snapshots/loadMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
@@ -114,7 +114,13 @@ export const storedResult = ({ guild: _, ...result }: typeof results.$inferSelec
 /** Reads a user for a decision. */
 export function userReader(db: Connection): (user: UserId) => UserSnapshot {
   const settingsOf = settingsReader(db);
+  const hostedBy = hostedReader(db);
   const { beingForgotten } = forgetting(db);
+  return user => ({ settings: settingsOf(user), hosted: hostedBy(user), pseudonym: beingForgotten()[user] });
+}
+
+/** Reads the matches that a user hosts and that have not ended. */
+export function hostedReader(db: Connection): (user: UserId) => readonly Match[] {
   const hosted = prepared(() =>
     db
       .select()
@@ -122,20 +128,19 @@ export function userReader(db: Connection): (user: UserId) => UserSnapshot {
       .where(and(eq(matches.host, sql.placeholder('user')), inArray(matches.status, ['lobby', 'running', 'paused'])))
       .orderBy(asc(matches.id)),
   );
-  return user => ({
-    settings: settingsOf(user),
-    hosted: hosted.all({ user }).map(matchOf),
-    pseudonym: beingForgotten()[user],
-  });
+  return user => hosted.all({ user }).map(matchOf);
 }
 
 /** The key under which the users who are being forgotten are kept, each with the name that replaces theirs. */
 export const BEING_FORGOTTEN = 'being-forgotten';
 export const pseudonyms = z.record(z.string(), z.string());
 
+/** Reads who is being forgotten from what is stored under that key. */
+export const forgottenIn = (text: string | undefined): Readonly<Record<string, string>> => pseudonyms.parse(JSON.parse(text ?? '{}'));
+
 function forgetting(db: Connection) {
   const meta = metaQueries(db);
-  const beingForgotten = () => pseudonyms.parse(JSON.parse(meta.get(BEING_FORGOTTEN) ?? '{}'));
+  const beingForgotten = () => forgottenIn(meta.get(BEING_FORGOTTEN));
   return {
     beingForgotten,
     setPseudonym: (user: UserId, pseudonym: string | null): void => {

@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { LobbyTime } from '../../matches/context/store.js';
 import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
-import type { UserSettings } from '../../matches/model/settings.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
 import type { Connection } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
-import { type matches, phases, seatHistory, seats, users } from '../tables/schema.js';
+import type { matches, seatHistory } from '../tables/schema.js';
+import { concernedIn, settingsIn } from './concerned.js';
 
 /** Status of a match that is still being written. No query finds it, and the next start deletes it. */
 export const UNFINISHED = 'unfinished';
@@ -13,6 +13,8 @@ export const UNFINISHED = 'unfinished';
 /** Selects the rows of the match's open phase, by its number, so that an index is used. */
 const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
   sql`${phase} = (select number from phases as open where open.match_id = ${sql.placeholder('id')} and open.closed_at is null)`;
+
+const OTHERS = sql`select value from json_each(${sql.placeholder('others')})`;
 
 /**
  * Reads a match with all its rows in one statement. No parameter is used in a LIKE or LIMIT: SQLite would recompile the statement for each
@@ -55,6 +57,10 @@ const matchQuery = (db: Connection) =>
             'has_begun',
           ),
         logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
+        settings:
+          sql<string>`(select json_group_array(json_array(user_id, settings)) from users where user_id in (${concernedIn(sql.placeholder('id'), OTHERS)}))`.as(
+            'settings',
+          ),
       },
     }),
   );
@@ -173,7 +179,7 @@ export const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHi
 });
 
 /** Converts a match with all its rows to a snapshot. */
-export const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' | 'past'>): MatchSnapshot => {
+export const snapshotOf = (row: Loaded, past: Past | undefined): MatchSnapshot => {
   const [open] = row.openPhases;
   const [last] = row.closedPhases;
   const [check] = row.hostChecks;
@@ -209,50 +215,44 @@ export const snapshotOf = (row: Loaded, beside: Pick<MatchSnapshot, 'settings' |
     reminders: row.reminders.map(({ phase, seat, user, moment }) => ({ phase, seat, moment, ...(user !== '' && { user }) })),
     receipts: row.receipts.map(({ phase, seat, user, language }) => ({ phase, seat, user, language })),
     threads: new Map(row.postedMessages.map(({ slot, channel }) => [slot, channel])),
-    ...beside,
+    settings: settingsIn(row.settings),
+    past,
   };
 };
-
-/** Users whose settings are loaded with a match: its host, arbiter, players, seat holders, substitutes and watchers, and `others`. */
-export const concerned = (
-  { host, arbiter, players, seatHistory, substitutes, watchers }: Loaded,
-  others: readonly UserId[],
-): readonly UserId[] => [
-  host,
-  ...(arbiter === null ? [] : [arbiter]),
-  ...[...players, ...substitutes, ...watchers].map(({ user }) => user),
-  ...seatHistory.filter(({ until, opponent }) => until === null && opponent === null).map(({ user }) => user),
-  ...others,
-];
 
 /** Loads matches in their current state. `others`: further users whose settings are needed. */
 export function matchLoader(db: Connection): (id: MatchId, others?: readonly UserId[]) => MatchSnapshot | undefined {
   const query = matchQuery(db);
-  const settings = prepared(() =>
-    db
-      .select()
-      .from(users)
-      .where(sql`${users.user} in (select value from json_each(${sql.placeholder('wanted')}))`),
-  );
-  const settingsOf = (wanted: readonly UserId[]): ReadonlyMap<UserId, UserSettings> =>
-    new Map(settings.all({ wanted: JSON.stringify([...new Set(wanted)]) }).map(row => [row.user, row.settings]));
+  const pastOf = pastLoader(db);
   return (id, others = []) => {
-    const [row] = query.all({ id });
-    if (!row) return undefined;
-    const past = row.status === 'lobby' && row.from ? pastOf(db, row.from) : undefined;
-    return snapshotOf(row, { settings: settingsOf(concerned(row, others)), past });
+    const [row] = query.all({ id, others: JSON.stringify(others) });
+    return row && snapshotOf(row, row.status === 'lobby' && row.from ? pastOf(row.from) : undefined);
   };
 }
 
-/** The state, seats and seat history of the match that another one continues. */
-function pastOf(db: Connection, { match, phase }: NonNullable<Match['from']>): Past | undefined {
-  const begun = db
-    .select({ state: phases.state })
-    .from(phases)
-    .where(and(eq(phases.match, match), eq(phases.number, phase)))
-    .get();
-  if (!begun) return undefined;
-  const sat = db.select().from(seatHistory).where(eq(seatHistory.match, match)).orderBy(asc(seatHistory.number)).all();
-  const had = db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.id)).all();
-  return { state: begun.state, seats: had.map(({ seat }) => seat), seatHistory: sat.map(asSeatTerm) };
+/** Loads the state, seats and seat history of the match that another one continues. */
+function pastLoader(db: Connection): (from: NonNullable<Match['from']>) => Past | undefined {
+  const query = prepared(() =>
+    db.query.matches.findMany({
+      where: ({ id }, { eq }) => eq(id, sql.placeholder('match')),
+      columns: { id: true },
+      with: {
+        seats: { orderBy: (row, { asc }) => asc(row.id) },
+        seatHistory: { orderBy: (row, { asc }) => asc(row.number) },
+        openPhases: { where: ({ number }, { eq }) => eq(number, sql.placeholder('phase')), columns: { state: true } },
+      },
+    }),
+  );
+  return ({ match, phase }) => {
+    const [row] = query.all({ match, phase });
+    return row && pastIn(row);
+  };
 }
+
+/** Converts the rows of a match that another one continues. Undefined if it has no such phase. */
+export const pastIn = ({
+  openPhases: [begun],
+  seats,
+  seatHistory: terms,
+}: Pick<Loaded, 'seats' | 'seatHistory'> & { readonly openPhases: readonly { readonly state: unknown }[] }): Past | undefined =>
+  begun && { state: begun.state, seats: seats.map(({ seat }) => seat), seatHistory: terms.map(asSeatTerm) };

@@ -22,6 +22,7 @@ import {
   watchers,
 } from '../tables/schema.js';
 import { type Key, rowDeleter, rowWriter } from '../tables/writeRows.js';
+import type { MatchChange } from './matchChange.js';
 
 /** How a part of a snapshot is stored as rows of a table. */
 interface MatchList<T extends SQLiteTable> {
@@ -61,16 +62,15 @@ function list<T extends SQLiteTable>({ table, key, from, rows }: MatchList<T>): 
   };
 }
 
-/** Writes the difference between two snapshots in at most two statements; in none if nothing changed. */
-export type SaveList = (before: MatchSnapshot, after: MatchSnapshot) => void;
+/** Writes the differences between pairs of snapshots in at most two statements; in none if nothing changed. */
+export type SaveList = (changes: readonly Pick<MatchChange, 'before' | 'after'>[]) => void;
 
 export function listSaver(db: Connection, { table, key, difference }: StoredList): SaveList {
   const [write, remove] = [rowWriter(db, table, key), rowDeleter(db, table, key)];
-  return (before, after) => {
-    const found = difference(before, after);
-    if (!found) return;
-    remove(found.gone);
-    write(found.changed);
+  return changes => {
+    const found = changes.flatMap(({ before, after }) => difference(before, after) ?? []);
+    remove(found.flatMap(({ gone }) => gone));
+    write(found.flatMap(({ changed }) => changed));
   };
 }
 

@@ -4,11 +4,12 @@ import type { Written } from '../../matches/model/beginTransaction.js';
 import type { Duty } from '../../matches/model/duty.js';
 import type { Match, MatchId, MatchPhase } from '../../matches/model/match.js';
 import type { PlayerResult } from '../../matches/model/playerResult.js';
-import { type MatchSnapshot, NOTHING, type OpenPhase } from '../../matches/model/snapshot.js';
+import type { MatchSnapshot, OpenPhase } from '../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
 import { duties, edits, matches, notes, outbox, phases, pressMessages, results } from '../tables/schema.js';
 import { type Computed, rowWriter, type Yielding } from '../tables/writeRows.js';
+import { changesIn, type MatchChange } from './matchChange.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
 type SaveMatch = (before: MatchSnapshot, written: Written) => void;
@@ -22,28 +23,30 @@ export function matchSaver(db: Connection): SaveMatch {
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
-  const save: SaveMatch = (before, { at, facts: after, appended }) => {
-    const { id } = after.match;
-    if (before.match !== after.match) saveMatchRow([{ ...matchRow(after.match), id }]);
-    if (appended.copies) copyPhases(db, id, appended.copies);
-    savePhases(phasesToWrite(before, after, appended.closed));
-    for (const saveList of lists) saveList(before, after);
-    append(id, appended);
-    saveDuties(dutiesToWrite(after.match, appended.duties, at));
-    saveResults(resultsToWrite(after.match, appended.results, at));
-    if (appended.retries) retry(db, id, at);
-    queue(id, appended.messages, at);
-    if (appended.fork) save({ ...NOTHING, match: after.match }, appended.fork);
+  return (first, written) => {
+    const changes = changesIn(first, written);
+    saveMatchRow(
+      changes.flatMap(({ before, after }) => (before.match === after.match ? [] : [{ ...matchRow(after.match), id: after.match.id }])),
+    );
+    for (const { after, appended } of changes) if (appended.copies) copyPhases(db, after.match.id, appended.copies);
+    savePhases(changes.flatMap(({ before, after, appended }) => phasesToWrite(before, after, appended.closed)));
+    for (const saveList of lists) saveList(changes);
+    append(changes);
+    saveDuties(changes.flatMap(({ after, appended, at }) => dutiesToWrite(after.match, appended.duties, at)));
+    saveResults(changes.flatMap(({ after, appended, at }) => resultsToWrite(after.match, appended.results, at)));
+    for (const { after, appended, at } of changes) if (appended.retries) retry(db, after.match.id, at);
+    queue(changes.map(({ after, appended, at }) => ({ match: after.match.id, messages: appended.messages, at })));
   };
-  return save;
 }
 
-function historyWriter(db: Connection): (match: MatchId, appended: Appended) => void {
+function historyWriter(db: Connection): (changes: readonly MatchChange[]) => void {
   const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
-  return (match, appended) => {
-    saveEdits(appended.edits.map(edit => ({ match, ...edit })));
-    saveNotes(appended.notes.map(note => ({ match, ...note })));
-    savePressMessages(appended.pressMessages.map(message => ({ match, ...message })));
+  return changes => {
+    saveEdits(changes.flatMap(({ after: { match }, appended }) => appended.edits.map(edit => ({ match: match.id, ...edit }))));
+    saveNotes(changes.flatMap(({ after: { match }, appended }) => appended.notes.map(note => ({ match: match.id, ...note }))));
+    savePressMessages(
+      changes.flatMap(({ after: { match }, appended }) => appended.pressMessages.map(message => ({ match: match.id, ...message }))),
+    );
   };
 }
 
@@ -120,22 +123,34 @@ function retry(db: Connection, match: MatchId, at: number): void {
 }
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
+/** Messages to queue for a match. */
+export interface MatchMessages {
+  readonly match: MatchId;
+  readonly messages: readonly NewMessage[];
+  readonly at: number;
+}
+
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
-export function messageQueuer(db: Connection): (match: MatchId, messages: readonly NewMessage[], at: number) => void {
+export function messageQueuer(db: Connection): (all: readonly MatchMessages[]) => void {
   const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
   const replace = db.$client.prepare(REPLACE);
-  return (match, messages, at) => {
-    if (messages.length === 0) return;
-    const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
-      ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: freshNonce() },
-      ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
-    }));
-    replace.run(match, JSON.stringify(rows.map(({ slot, target }) => [slot, target])));
+  return all => {
+    const rows = all.flatMap(outboxRows);
+    if (rows.length === 0) return;
+    replace.run(JSON.stringify(rows.map(({ match, slot, target }) => [match, slot, target])));
     insert(rows);
   };
 }
-const REPLACE = `delete from outbox where match_id = ? and sent_at is null and gave_up_because is null and tried_at is null
-  and (slot, target) in (select value ->> 0, value ->> 1 from json_each(?))`;
+const REPLACE = `delete from outbox where sent_at is null and gave_up_because is null and tried_at is null
+  and (match_id, slot, target) in (select value ->> 0, value ->> 1, value ->> 2 from json_each(?))`;
+
+/** The rows of a match's messages, each with a nonce of its own. */
+export const outboxRows = ({ match, messages, at }: MatchMessages) =>
+  newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
+    ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: freshNonce() },
+    ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
+  }));
+
 /** Whether the message of a row's slot is posted already. */
 export const IS_EDIT: Computed = {
   column: 'is_edit',
@@ -144,10 +159,10 @@ export const IS_EDIT: Computed = {
 };
 
 /** 64 random bits in hexadecimal. Sequential nonces in one channel would reveal how many messages are sent elsewhere. */
-export const freshNonce = (): string => randomBytes(8).toString('hex');
+const freshNonce = (): string => randomBytes(8).toString('hex');
 
 /** Drops all but the last of several messages for one slot. */
-export function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {
+function newestOfEach(messages: readonly NewMessage[]): readonly NewMessage[] {
   const slotOf = ({ to, slot }: NewMessage): string => JSON.stringify([slot, to]);
   const newest = new Map(messages.map(message => [slotOf(message), message]));
   return messages.filter(message => newest.get(slotOf(message)) === message);

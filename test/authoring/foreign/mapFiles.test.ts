@@ -273,6 +273,14 @@ describe('A .map file is refused, with its line:', () => {
     ]);
   });
 
+  test('one without a board, with its first lines that are not understood', () => {
+    const lines = Array.from({ length: 9 }, (_, i) => `SWAMP A${i} ABUTS B${i}`);
+    expect(faultOf({ 'a.map': lines.join('\n') })).toMatchObject([
+      ...lines.slice(0, 5).map((what, i) => ({ line: i + 1, fault: { code: 'import-construct', what } })),
+      { fault: { code: 'import-places', found: 0 } },
+    ]);
+  });
+
   test('one that is endless: of itself, of lines, of files', () => {
     expect(faultOf({ 'a.map': 'USE a b', 'b.map': 'USE a b' })).toMatchObject([{ fault: { code: 'import-places' } }]);
     expect(faultOf({ 'a.map': 'RULE X\n'.repeat(MAP_LIMITS.lines + 1) })).toMatchObject([

@@ -9,9 +9,9 @@ export const variantMessages = messages({
   },
   playing: {
     en: (title: string, played: number, games: number) =>
-      `**${title}** passed the checks. The bot’s opponents are now playing trial games on it: ${played} of ${games}. You can do something else meanwhile.`,
+      `**${title}** passed the checks. The bot’s opponents are now playing trial games on it: ${played} of ${games}. You can do something else meanwhile. If this number stops changing for some minutes, the bot was restarted: send the file again.`,
     fr: (title, played, games) =>
-      `**${title}** a passé les contrôles. Les adversaires du bot y jouent maintenant des parties d’essai\u00a0: ${played} sur ${games}. Vous pouvez faire autre chose en attendant.`,
+      `**${title}** a passé les contrôles. Les adversaires du bot y jouent maintenant des parties d’essai\u00a0: ${played} sur ${games}. Vous pouvez faire autre chose en attendant. Si ce nombre ne change plus pendant quelques minutes, le bot a redémarré\u00a0: envoyez de nouveau le fichier.`,
   },
   added: {
     en: (title: string, version: number) =>

@@ -34,6 +34,12 @@ const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>>
   lines: { en: 'pixels of outline in all', fr: 'pixels de contour en tout' },
 };
 
+/** " Did you mean “sev”?", or nothing if no name is near. */
+function meant(near: string | undefined, language: Language): string {
+  if (near === undefined) return '';
+  return language === 'fr' ? ` Vouliez-vous dire «\u00a0${near}\u00a0»\u00a0?` : ` Did you mean “${near}”?`;
+}
+
 /** What is wrong with an author's variant, and what to do about it. */
 const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'variant-file-missing': { en: 'The file is missing.', fr: 'Le fichier manque.' },
@@ -54,8 +60,8 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   'variant-nested-deep': { en: 'The brackets are nested too deeply.', fr: 'Les crochets et accolades sont trop imbriqués.' },
   'variant-key-twice': { en: ({ typed }) => `“${typed}” appears twice.`, fr: ({ typed }) => `«\u00a0${typed}\u00a0» apparaît deux fois.` },
   'variant-unknown-field': {
-    en: ({ typed }) => `There’s no field called “${typed}” here.`,
-    fr: ({ typed }) => `Il n’y a pas de champ «\u00a0${typed}\u00a0» ici.`,
+    en: ({ typed, near }) => `There’s no field called “${typed}” here.${meant(near, 'en')}`,
+    fr: ({ typed, near }) => `Il n’y a pas de champ «\u00a0${typed}\u00a0» ici.${meant(near, 'fr')}`,
   },
   'variant-expects': {
     en: ({ kind }) => `This should be ${EXPECTED[kind]?.en ?? 'something else'}.`,
@@ -117,12 +123,12 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
       `Dans un ordre, «\u00a0${typed}\u00a0» ne serait pas compris comme ${at}. Une autre province porte aussi ce nom, ou c’est un mot employé dans les ordres.`,
   },
   'variant-no-province': {
-    en: ({ typed }) => `board.json has no province “${typed}”.`,
-    fr: ({ typed }) => `board.json n’a pas de province «\u00a0${typed}\u00a0».`,
+    en: ({ typed, near }) => `board.json has no province “${typed}”.${meant(near, 'en')}`,
+    fr: ({ typed, near }) => `board.json n’a pas de province «\u00a0${typed}\u00a0».${meant(near, 'fr')}`,
   },
   'variant-no-power': {
-    en: ({ typed }) => `There’s no power “${typed}”.`,
-    fr: ({ typed }) => `Il n’y a pas de puissance «\u00a0${typed}\u00a0».`,
+    en: ({ typed, near }) => `There’s no power “${typed}”.${meant(near, 'en')}`,
+    fr: ({ typed, near }) => `Il n’y a pas de puissance «\u00a0${typed}\u00a0».${meant(near, 'fr')}`,
   },
   'variant-no-rule': {
     en: ({ typed, choices }) => `There’s no rule “${typed}”. Rules: ${listed(choices, 'en')}.`,

@@ -235,7 +235,7 @@ function noteWriter(db: PgConnection): (note: DeliveryNote, afterwards: (() => P
       const [latest] = await newest.execute({ match, slot, target });
       const isNewest = JSON.stringify(latest?.content) === JSON.stringify(content);
       const to = targetKind === 'channel' ? { channel: target } : { user: target };
-      if (redraw && isNewest) await queue(match, [{ to, slot, content }], at);
+      if (redraw && isNewest) await queue([{ match, messages: [{ to, slot, content }], at }]);
     });
     return true;
   };

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Match, MatchId, UserId } from '../../../matches/model/match.js';
-import type { UserSettings } from '../../../matches/model/settings.js';
 import type { MatchSnapshot, Past } from '../../../matches/model/snapshot.js';
-import { asSeatTerm, concerned, snapshotOf, UNFINISHED } from '../../snapshots/loadMatch.js';
+import { concernedIn } from '../../snapshots/concerned.js';
+import { pastIn, snapshotOf, UNFINISHED } from '../../snapshots/loadMatch.js';
 import type { PgConnection } from '../tables/connection.js';
-import { phases, seatHistory, seats, users } from '../tables/schema.js';
 
 /** Selects the rows of the match's open phase, by its number, so that an index is used. */
 const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
@@ -12,6 +11,8 @@ const inOpenPhase = ({ phase }: { readonly phase: unknown }): SQL =>
 
 /** Text in the order of its bytes, whatever the language of the database. */
 export const inBytes = (column: unknown): SQL => sql`${column} collate "C"`;
+
+const OTHERS = sql`select unnest(${sql.placeholder('others')}::text[])`;
 
 /** Reads a match with all its rows in one statement. */
 const matchQuery = (db: PgConnection) =>
@@ -51,6 +52,10 @@ const matchQuery = (db: PgConnection) =>
             'has_begun',
           ),
         logLength: sql<number>`(select count(*)::int from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
+        settings:
+          sql<string>`(select coalesce(json_agg(json_build_array(user_id, settings)), '[]')::text from users where user_id in (${concernedIn(sql.placeholder('id'), OTHERS)}))`.as(
+            'settings',
+          ),
       },
     })
     .prepare('match');
@@ -58,29 +63,28 @@ const matchQuery = (db: PgConnection) =>
 /** Loads matches in their current state. `others`: further users whose settings are needed. */
 export function matchLoader(db: PgConnection): (id: MatchId, others?: readonly UserId[]) => Promise<MatchSnapshot | undefined> {
   const query = matchQuery(db);
-  const settings = db
-    .select()
-    .from(users)
-    .where(sql`${users.user} = any(${sql.placeholder('wanted')}::text[])`)
-    .prepare('settings');
-  const settingsOf = async (wanted: readonly UserId[]): Promise<ReadonlyMap<UserId, UserSettings>> =>
-    new Map((await settings.execute({ wanted: [...new Set(wanted)] })).map(row => [row.user, row.settings]));
+  const pastOf = pastLoader(db);
   return async (id, others = []) => {
-    const [row] = await query.execute({ id });
-    if (!row) return undefined;
-    const past = row.status === 'lobby' && row.from ? await pastOf(db, row.from) : undefined;
-    return snapshotOf(row, { settings: await settingsOf(concerned(row, others)), past });
+    const [row] = await query.execute({ id, others });
+    return row && snapshotOf(row, row.status === 'lobby' && row.from ? await pastOf(row.from) : undefined);
   };
 }
 
-/** The state, seats and seat history of the match that another one continues. */
-async function pastOf(db: PgConnection, { match, phase }: NonNullable<Match['from']>): Promise<Past | undefined> {
-  const [begun] = await db
-    .select({ state: phases.state })
-    .from(phases)
-    .where(and(eq(phases.match, match), eq(phases.number, phase)));
-  if (!begun) return undefined;
-  const sat = await db.select().from(seatHistory).where(eq(seatHistory.match, match)).orderBy(asc(seatHistory.number));
-  const had = await db.select().from(seats).where(eq(seats.match, match)).orderBy(asc(seats.id));
-  return { state: begun.state, seats: had.map(({ seat }) => seat), seatHistory: sat.map(asSeatTerm) };
+/** Loads the state, seats and seat history of the match that another one continues. */
+function pastLoader(db: PgConnection): (from: NonNullable<Match['from']>) => Promise<Past | undefined> {
+  const query = db.query.matches
+    .findMany({
+      where: ({ id }, { eq }) => eq(id, sql.placeholder('match')),
+      columns: { id: true },
+      with: {
+        seats: { orderBy: (row, { asc }) => asc(row.id) },
+        seatHistory: { orderBy: (row, { asc }) => asc(row.number) },
+        openPhases: { where: ({ number }, { eq }) => eq(number, sql.placeholder('phase')), columns: { state: true } },
+      },
+    })
+    .prepare('past');
+  return async ({ match, phase }) => {
+    const [row] = await query.execute({ match, phase });
+    return row && pastIn(row);
+  };
 }

@@ -2,16 +2,17 @@ import { and, eq, getTableName, isNull, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Written } from '../../../matches/model/beginTransaction.js';
 import type { MatchId } from '../../../matches/model/match.js';
-import { type MatchSnapshot, NOTHING } from '../../../matches/model/snapshot.js';
-import type { Appended, NewMessage } from '../../../matches/model/transaction.js';
+import type { MatchSnapshot } from '../../../matches/model/snapshot.js';
+import type { Appended } from '../../../matches/model/transaction.js';
+import { changesIn, type MatchChange } from '../../snapshots/matchChange.js';
 import { MATCH_LISTS, type StoredList } from '../../snapshots/matchLists.js';
 import {
   dutiesToWrite,
-  freshNonce,
   IS_EDIT,
   KEPT_YIELDS,
+  type MatchMessages,
   matchRow,
-  newestOfEach,
+  outboxRows,
   phasesToWrite,
   resultsToWrite,
 } from '../../snapshots/saveMatch.js';
@@ -36,50 +37,50 @@ export function matchSaver(db: PgConnection): SaveMatch {
   const saveResults = rowWriter(db, results);
   const append = historyWriter(db);
   const queue = messageQueuer(db);
-  const save: SaveMatch = async (before, { at, facts: after, appended }) => {
-    const { id } = after.match;
-    if (before.match !== after.match) await saveMatchRow([{ ...matchRow(after.match), id }]);
-    if (appended.copies) await copyPhases(db, id, appended.copies);
+  return async (first, written) => {
+    const changes = changesIn(first, written);
+    await saveMatchRow(
+      changes.flatMap(({ before, after }) => (before.match === after.match ? [] : [{ ...matchRow(after.match), id: after.match.id }])),
+    );
+    for (const { after, appended } of changes) if (appended.copies) await copyPhases(db, after.match.id, appended.copies);
+    const isRetried = changes.some(({ appended }) => appended.retries);
+    const messages = changes.map(({ after, appended, at }) => ({ match: after.match.id, messages: appended.messages, at }));
     // All are sent at once, in this order: each of these functions sends its statements before it returns.
     await allSent([
-      savePhases(phasesToWrite(before, after, appended.closed)),
-      ...lists.map(saveList => saveList(before, after)),
-      append(id, appended),
-      saveDuties(dutiesToWrite(after.match, appended.duties, at)),
-      saveResults(resultsToWrite(after.match, appended.results, at)),
-      ...(appended.retries ? [] : [queue(id, appended.messages, at)]),
+      savePhases(changes.flatMap(({ before, after, appended }) => phasesToWrite(before, after, appended.closed))),
+      ...lists.map(saveList => saveList(changes)),
+      append(changes),
+      saveDuties(changes.flatMap(({ after, appended, at }) => dutiesToWrite(after.match, appended.duties, at))),
+      saveResults(changes.flatMap(({ after, appended, at }) => resultsToWrite(after.match, appended.results, at))),
+      ...(isRetried ? [] : [queue(messages)]),
     ]);
-    if (appended.retries) {
-      await retry(db, id, at);
-      await queue(id, appended.messages, at);
-    }
-    if (appended.fork) await save({ ...NOTHING, match: after.match }, appended.fork);
+    if (!isRetried) return;
+    for (const { after, appended, at } of changes) if (appended.retries) await retry(db, after.match.id, at);
+    await queue(messages);
   };
-  return save;
 }
 
-/** Writes the difference between two snapshots in at most two statements; in none if nothing changed. */
-function listSaver(
-  db: PgConnection,
-  { table, key, difference }: StoredList,
-): (before: MatchSnapshot, after: MatchSnapshot) => Promise<void> {
+/** Writes the differences between pairs of snapshots in at most two statements; in none if nothing changed. */
+function listSaver(db: PgConnection, { table, key, difference }: StoredList): (changes: readonly MatchChange[]) => Promise<void> {
   const ours = BY_NAME.get(getTableName(table));
   if (!ours) throw new Error(`PostgreSQL has no table ${getTableName(table)}`);
   const [write, remove] = [rowWriter(db, ours, key), rowDeleter(db, ours, key)];
-  return async (before, after) => {
-    const found = difference(before, after);
-    if (!found) return;
-    await allSent([remove(found.gone), write(found.changed)]);
+  return async changes => {
+    const found = changes.flatMap(({ before, after }) => difference(before, after) ?? []);
+    if (found.length === 0) return;
+    await allSent([remove(found.flatMap(({ gone }) => gone)), write(found.flatMap(({ changed }) => changed))]);
   };
 }
 
-function historyWriter(db: PgConnection): (match: MatchId, appended: Appended) => Promise<void> {
+function historyWriter(db: PgConnection): (changes: readonly MatchChange[]) => Promise<void> {
   const [saveEdits, saveNotes, savePressMessages] = [rowWriter(db, edits), rowWriter(db, notes), rowWriter(db, pressMessages)];
-  return async (match, appended) => {
+  return async changes => {
     await allSent([
-      saveEdits(appended.edits.map(edit => ({ match, ...edit }))),
-      saveNotes(appended.notes.map(note => ({ match, ...note }))),
-      savePressMessages(appended.pressMessages.map(message => ({ match, ...message }))),
+      saveEdits(changes.flatMap(({ after: { match }, appended }) => appended.edits.map(edit => ({ match: match.id, ...edit })))),
+      saveNotes(changes.flatMap(({ after: { match }, appended }) => appended.notes.map(note => ({ match: match.id, ...note })))),
+      savePressMessages(
+        changes.flatMap(({ after: { match }, appended }) => appended.pressMessages.map(message => ({ match: match.id, ...message }))),
+      ),
     ]);
   };
 }
@@ -105,18 +106,15 @@ async function retry(db: PgConnection, match: MatchId, at: number): Promise<void
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */
-export function messageQueuer(db: PgConnection): (match: MatchId, messages: readonly NewMessage[], at: number) => Promise<void> {
+export function messageQueuer(db: PgConnection): (all: readonly MatchMessages[]) => Promise<void> {
   const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
-  return async (match, messages, at) => {
-    if (messages.length === 0) return;
-    const rows = newestOfEach(messages).map(({ to, slot, content, evenPaused = false }) => ({
-      ...{ match, slot, content, evenPaused, queuedAt: at, nextAt: at, nonce: freshNonce() },
-      ...('channel' in to ? ({ targetKind: 'channel', target: to.channel } as const) : ({ targetKind: 'user', target: to.user } as const)),
-    }));
-    const replaced = prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
+  return async all => {
+    const rows = all.flatMap(outboxRows);
+    if (rows.length === 0) return;
+    const replaced = prepared(REPLACE, [rows.map(({ match }) => match), rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
     await allSent([db.$client.query(replaced), insert(rows)]);
   };
 }
 const REPLACE = `delete from outbox where id in (select id from outbox
-  where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
-  and (slot, target) in (select * from unnest($2::text[], $3::text[])) order by id for update)`;
+  where sent_at is null and gave_up_because is null and tried_at is null
+  and (match_id, slot, target) in (select * from unnest($1::bigint[], $2::text[], $3::text[])) order by id for update)`;

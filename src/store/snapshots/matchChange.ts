@@ -1,0 +1,17 @@
+import type { Written } from '../../matches/model/beginTransaction.js';
+import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
+import type { Appended } from '../../matches/model/transaction.js';
+
+/** What one decision changed in one match. */
+export interface MatchChange {
+  readonly before: MatchSnapshot;
+  readonly after: MatchSnapshot;
+  readonly appended: Appended;
+  readonly at: number;
+}
+
+/** What a decision changed in its match, and then in the one that continues it. Each table is written once for both. */
+export const changesIn = (before: MatchSnapshot, { at, facts: after, appended }: Written): readonly MatchChange[] => [
+  { before, after, appended, at },
+  ...(appended.fork ? changesIn({ ...NOTHING, match: after.match }, appended.fork) : []),
+];
