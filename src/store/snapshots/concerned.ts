@@ -8,7 +8,7 @@ import { type UserSettings, userSettings } from '../../matches/model/settings.js
  * `others`, which selects further ones. In the words that both databases understand.
  */
 export const concernedIn = (match: unknown, others: SQL): SQL => sql`
-  select host from matches where id = ${match}
+  select host as user_id from matches where id = ${match}
   union select arbiter from matches where id = ${match}
   union select user_id from players where match_id = ${match}
   union select user_id from stand_ins where match_id = ${match}

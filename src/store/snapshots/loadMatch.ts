@@ -58,7 +58,7 @@ const matchQuery = (db: Connection) =>
           ),
         logLength: sql<number>`(select count(*) from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
         settings:
-          sql<string>`(select json_group_array(json_array(user_id, settings)) from users where user_id in (${concernedIn(sql.placeholder('id'), OTHERS)}))`.as(
+          sql<string>`(select json_group_array(json_array(users.user_id, users.settings)) from (${concernedIn(sql.placeholder('id'), OTHERS)}) as concerned join users on users.user_id = concerned.user_id)`.as(
             'settings',
           ),
       },

@@ -53,7 +53,7 @@ const matchQuery = (db: PgConnection) =>
           ),
         logLength: sql<number>`(select count(*)::int from notes as lines where lines.match_id = ${sql.placeholder('id')})`.as('log_length'),
         settings:
-          sql<string>`(select coalesce(json_agg(json_build_array(user_id, settings)), '[]')::text from users where user_id in (${concernedIn(sql.placeholder('id'), OTHERS)}))`.as(
+          sql<string>`(select coalesce(json_agg(json_build_array(users.user_id, users.settings)), '[]')::text from (${concernedIn(sql.placeholder('id'), OTHERS)}) as concerned join users on users.user_id = concerned.user_id)`.as(
             'settings',
           ),
       },

@@ -109,12 +109,14 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 export function messageQueuer(db: PgConnection): (all: readonly MatchMessages[]) => Promise<void> {
   const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
   return async all => {
-    const rows = all.flatMap(outboxRows);
-    if (rows.length === 0) return;
-    const replaced = prepared(REPLACE, [rows.map(({ match }) => match), rows.map(({ slot }) => slot), rows.map(({ target }) => target)]);
-    await allSent([db.$client.query(replaced), insert(rows)]);
+    const queued = all.map(outboxRows).filter(rows => rows.length > 0);
+    const replaced = queued.map(rows =>
+      prepared(REPLACE, [rows[0]?.match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]),
+    );
+    await allSent([...replaced.map(one => db.$client.query(one)), insert(queued.flat())]);
   };
 }
+/** For one match, whose index is then used. */
 const REPLACE = `delete from outbox where id in (select id from outbox
-  where sent_at is null and gave_up_because is null and tried_at is null
-  and (match_id, slot, target) in (select * from unnest($1::bigint[], $2::text[], $3::text[])) order by id for update)`;
+  where match_id = $1 and sent_at is null and gave_up_because is null and tried_at is null
+  and (slot, target) in (select * from unnest($2::text[], $3::text[])) order by id for update)`;
