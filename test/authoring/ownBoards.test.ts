@@ -44,7 +44,7 @@ describe.each(FOLDERS)('The folder assets/boards/%s', id => {
 
   test('says that nothing is amiss but colours of neutrals and room for names', () => {
     const codes = read.notices.map(({ notice }) => notice.code);
-    expect(codes.filter(code => code !== 'colours-alike' && code !== 'name-small')).toEqual([]);
+    expect(codes.filter(code => code !== 'colours-alike' && code !== 'names-outside')).toEqual([]);
   });
 });
 

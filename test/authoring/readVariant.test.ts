@@ -539,3 +539,13 @@ test('A name that two provinces have is asked, if the one that is not called so 
     { where: 'provinces[1].sharedAliases[1]', fault: { code: 'variant-name-unclear', typed: 'Stonefield', at: 'pin' } },
   ]);
 });
+
+test('Names that have no room are told together: the first dozen, and how many others', () => {
+  const said = (at: readonly [string, ...string[]], more: number) =>
+    LANGUAGES.map(language => sayFolderNotice({ file: 'map.svg', notice: { code: 'names-outside', at, more } }, language));
+  expect(said(['ash', 'pin'], 3)).toEqual([
+    'map.svg: These names don’t fit inside their provinces, so they’re below the units: ash, pin and 3 more. A shape with an id like “label:ash” says where a name should be.',
+    'map.svg\u00a0: Ces noms ne tiennent pas dans leurs provinces et se trouvent sous les unités\u00a0: ash, pin et 3 autres. Une forme avec un identifiant comme «\u00a0label:ash\u00a0» dit où mettre un nom.',
+  ]);
+  expect(said(['ash'], 0)[0]).toContain('The name of ash');
+});

@@ -74,16 +74,23 @@ export function readVariant(files: FolderBytes, checkedFor: CheckedFor = {}): Re
     notices: [
       ...alikePowers(file.powers).map(alike => ({ file: 'variant.json' as const, notice: { code: 'colours-alike' as const, ...alike } })),
       ...(drawn.value.unused.length > 0
-        ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, 12) } }]
+        ? [{ file: 'map.svg' as const, notice: { code: 'ids-unused' as const, ids: drawn.value.unused.slice(0, NAMED) } }]
         : []),
-      ...[...placed].flatMap(([at, { isCramped, places }]) =>
-        isCramped && places.unit ? [{ file: 'map.svg' as const, notice: { code: 'name-small' as const, at } }] : [],
-      ),
+      ...namesOutside([...placed].flatMap(([at, { isCramped, places }]) => (isCramped && places.unit ? [at] : []))),
       ...oddMarks(drawing),
       ...drawnLetters(variant, board, drawing),
       ...withoutFrench(variant.value, board.value),
     ],
   });
+}
+
+/** How many ids a notice names. */
+const NAMED = 12;
+
+function namesOutside([first, ...others]: readonly string[]): readonly FolderNotice[] {
+  if (first === undefined) return [];
+  const at = [first, ...others.slice(0, NAMED - 1)] as const;
+  return [{ file: 'map.svg', notice: { code: 'names-outside', at, more: others.length + 1 - at.length } }];
 }
 
 /** Adds to the fault of an unknown id the one that was probably meant. */

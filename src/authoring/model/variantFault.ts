@@ -124,7 +124,8 @@ export type VariantFault =
 export type VariantNotice =
   | { readonly code: 'colours-alike'; readonly power: string; readonly other: string; readonly eyes: string }
   | { readonly code: 'ids-unused'; readonly ids: readonly string[] }
-  | { readonly code: 'name-small'; readonly at: string }
+  /** Names that do not fit inside their provinces: the first of them, and how many others there are. */
+  | { readonly code: 'names-outside'; readonly at: readonly [string, ...string[]]; readonly more: number }
   /** What is smaller on posted pictures than it should be, on a screen that shows them at most so wide and high. All in CSS pixels. */
   | {
       readonly code: 'pictures-small';

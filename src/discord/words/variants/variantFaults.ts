@@ -27,6 +27,8 @@ const sized = (of: Sized, limit: string, count: number): string =>
   of === 'number' ? `be ${limit} ${count}` : `have ${limit} ${counted(count, UNITS_OF[of].en, 'en')}`;
 const sizedFr = (of: Sized, count: number): string => (of === 'number' ? `${count}` : counted(count, UNITS_OF[of].fr, 'fr'));
 
+const OTHERS_FR = { one: '# autre', other: '# autres' };
+
 const DRAWN: Readonly<Record<'elements' | 'depth' | 'points' | 'lines', InEach>> = {
   elements: { en: 'elements', fr: 'éléments' },
   depth: { en: 'levels of nested groups', fr: 'niveaux de groupes imbriqués' },
@@ -493,11 +495,15 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
     fr: ({ ids }) =>
       `board.json n’a pas de province avec ces identifiants\u00a0: leurs formes ne sont pas dessinées et ont l’air d’une mer. Ce sont ${listed(ids, 'fr')}. Ajoutez à «\u00a0provinces\u00a0» celles qui en sont (avec "kind": "impassable" une terre où personne n’entre), et laissez les autres si ce n’est que du décor.`,
   },
-  'name-small': {
-    en: ({ at }) =>
-      `The name of ${at} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at}” says where it should be.`,
-    fr: ({ at }) =>
-      `Le nom de ${at} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at}\u00a0» dit où le mettre.`,
+  'names-outside': {
+    en: ({ at, more }) =>
+      at.length === 1
+        ? `The name of ${at[0]} doesn’t fit inside it, so it’s below the unit. A shape with the id “label:${at[0]}” says where it should be.`
+        : `These names don’t fit inside their provinces, so they’re below the units: ${listed([...at, ...(more > 0 ? [`${more} more`] : [])], 'en')}. A shape with an id like “label:${at[0]}” says where a name should be.`,
+    fr: ({ at, more }) =>
+      at.length === 1
+        ? `Le nom de ${at[0]} n’y tient pas et se trouve sous l’unité. Une forme avec l’identifiant «\u00a0label:${at[0]}\u00a0» dit où le mettre.`
+        : `Ces noms ne tiennent pas dans leurs provinces et se trouvent sous les unités\u00a0: ${listed([...at, ...(more > 0 ? [counted(more, OTHERS_FR, 'fr')] : [])], 'fr')}. Une forme avec un identifiant comme «\u00a0label:${at[0]}\u00a0» dit où mettre un nom.`,
   },
   'pictures-small': {
     en: small => `Posted pictures are shown at most ${small.width} × ${small.height}. ${SMALL.en(small)} ${LARGER.en}`,
