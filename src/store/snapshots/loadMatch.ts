@@ -1,10 +1,10 @@
-import { isNull, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { LobbyTime } from '../../matches/context/store.js';
 import type { Match, MatchId, SeatTerm, UserId } from '../../matches/model/match.js';
 import type { ClosedHead, MatchSnapshot, OpenPhase, Past } from '../../matches/model/snapshot.js';
 import type { Connection } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
-import type { matches, seatHistory } from '../tables/schema.js';
+import { matches, type seatHistory } from '../tables/schema.js';
 import { concernedIn, settingsIn } from './concerned.js';
 
 /** Status of a match that is still being written. No query finds it, and the next start deletes it. */
@@ -117,59 +117,26 @@ export const lobbyTimeOf = (row: {
   ...(row.lobbyLength !== null && { lobby: row.lobbyLength }),
 });
 
-/** Converts a row to a match. */
-export const matchOf = ({
-  id,
-  game,
-  guild,
-  channel,
-  host,
-  language,
-  status,
-  deadlines,
-  plan,
-  options,
-  pictures,
-  seed,
-  createdAt,
-  ...row
-}: MatchRow): Match => {
-  const {
-    arbiter,
-    pausedBecause,
-    pausedAt,
-    muster,
-    lobbyEndsAt,
-    asksAt,
-    queuedSince,
-    rematchOf,
-    from,
-    end,
-    hostGoneAt,
-    resumeOffered,
-    turnCall,
-    unpostedTold,
-  } = row;
-  return {
-    ...{ id, game, guild, channel, host, language, status, deadlines, plan, options, pictures, seed, createdAt },
-    ...defined({
-      arbiter,
-      pausedBecause,
-      pausedAt,
-      muster,
-      lobbyEndsAt,
-      asksAt,
-      queuedSince,
-      rematchOf,
-      from,
-      end,
-      hostGoneAt,
-      resumeOffered,
-      turnCall,
-    }),
-    ...(unpostedTold && { unpostedTold }),
-  };
-};
+/** A row of which a column that may be null is a property that may be missing. */
+type WithoutNulls<Row> = { readonly [K in keyof Row as null extends Row[K] ? never : K]: Row[K] } & Readonly<
+  Defined<{ [K in keyof Row as null extends Row[K] ? K : never]: Row[K] }>
+>;
+
+const COLUMNS = Object.keys(getTableColumns(matches));
+
+/** The columns of a match in a row that may have more beside them. */
+function columnsOf(row: MatchRow): WithoutNulls<MatchRow>;
+function columnsOf(row: Readonly<Record<string, unknown>>): object {
+  const found: Record<string, unknown> = {};
+  for (const name of COLUMNS) if (row[name] !== null && row[name] !== undefined) found[name] = row[name];
+  return found;
+}
+
+/** Converts a row to a match, column by column as the table has them. */
+export function matchOf(row: MatchRow): Match {
+  const { unpostedTold, ...match } = columnsOf(row);
+  return { ...match, ...(unpostedTold && { unpostedTold }) };
+}
 
 export const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
   seat,

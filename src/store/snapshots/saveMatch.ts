@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Written } from '../../matches/model/beginTransaction.js';
 import type { Duty } from '../../matches/model/duty.js';
 import type { Match, MatchId, MatchPhase } from '../../matches/model/match.js';
@@ -74,23 +74,13 @@ export function dutiesToWrite({ id: match, guild }: Match, noted: readonly Duty[
 export const resultsToWrite = ({ id: match, guild, game }: Match, results: readonly PlayerResult[], at: number) =>
   results.map(one => ({ ...one, match, guild, game, at }));
 
+/** Null for each column that a match may lack: what it no longer has is cleared when it is written again. */
+const ABSENT: Readonly<Record<string, null>> = Object.fromEntries(
+  Object.entries(getTableColumns(matches)).flatMap(([name, { notNull }]) => (notNull ? [] : [[name, null]])),
+);
+
 /** A match as a row, without its id. */
-export const matchRow = ({ id: _, ...match }: Match) => ({
-  ...{
-    arbiter: null,
-    pausedBecause: null,
-    pausedAt: null,
-    muster: null,
-    lobbyEndsAt: null,
-    asksAt: null,
-    queuedSince: null,
-    rematchOf: null,
-    from: null,
-    end: null,
-  },
-  ...{ hostGoneAt: null, resumeOffered: null, unpostedTold: false, turnCall: null },
-  ...match,
-});
+export const matchRow = ({ id: _, ...match }: Match) => ({ ...ABSENT, unpostedTold: false, ...match });
 
 const isRunning = ({ match }: MatchSnapshot): boolean => match.status === 'running';
 
