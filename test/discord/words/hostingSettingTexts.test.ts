@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostingSettingTexts, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
+import { hostingSettingTexts, sayHostingChoice, sayHostingSettings } from '../../../src/discord/words/commands/hostingSettingTexts.js';
 import { keysOf } from '../../../src/lib/keysOf.js';
 import { LANGUAGES } from '../../../src/lib/language.js';
 import { type HostingRules, parseHostingRules } from '../../../src/matches/model/hostingRules.js';
@@ -47,6 +47,11 @@ test.each(KEYS.filter(key => !SAID_WITH_ANOTHER.includes(key)))('A lobby says %s
   expect(en?.join()).toMatch(/\w/);
   expect(fr?.length).toBe(en?.length);
   expect(fr).not.toEqual(en);
+});
+
+test.each(KEYS.filter(key => !('values' in HOSTING_SETTINGS[key].input)))('A menu says in words what was typed or picked for %s', key => {
+  for (const language of LANGUAGES)
+    for (const value of valuesOf(key)) expect(sayHostingChoice(key, planOf(key, value), language)).toMatch(/\p{L}|%/u);
 });
 
 test('Of several settings that cannot be read the first is named', () => {

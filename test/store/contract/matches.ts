@@ -37,6 +37,33 @@ export function matchStoreContract(open: () => Store): void {
         expect(await store.matches.get(match.id)).toEqual(ended);
       });
 
+      test('have every property read and written, and cleared once they lack it', async () => {
+        const least = store.addMatch(aMatch);
+        const most: Required<Match> = {
+          ...least,
+          arbiter: 'arbiter',
+          pausedBecause: 'vote',
+          pausedAt: 1,
+          muster: { until: 2, emptySeats: true },
+          lobbyEndsAt: 3,
+          asksAt: 4,
+          queuedSince: 5,
+          rematchOf: 6,
+          from: { match: 7, phase: 8, seats: 9 },
+          end: { kind: 'draw', seats: ['qin'] },
+          hostGoneAt: 10,
+          resumeOffered: 'host',
+          unpostedTold: true,
+          turnCall: { phase: 11 },
+        };
+        store.saveMatch(most);
+        expect(await store.matches.get(least.id)).toEqual(most);
+        store.saveMatch(least);
+        expect(await store.matches.get(least.id)).toEqual(least);
+        const { id: _, ...whole } = most;
+        expect(await store.matches.get(store.addMatch(whole).id)).toEqual({ ...most, id: 2 });
+      });
+
       test('tell how their lobbies fared, the latest first: how long each took, and whether people had all seats when it began', async () => {
         const since = aMatch.createdAt;
         const begun = (more: Partial<Match>, secondSits: number): void => {

@@ -1,7 +1,7 @@
 import { keysOf } from '../../../lib/keysOf.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import type { HostingRules } from '../../../matches/model/hostingRules.js';
-import type { HostingSettingKey } from '../../../matches/model/hostingSettings.js';
+import type { HOSTING_SETTINGS, HostingSettingKey } from '../../../matches/model/hostingSettings.js';
 import { mostMissed } from '../../../matches/model/punctuality.js';
 import { mayHaveOpponents } from '../../../matches/model/standIn.js';
 import { en, fr } from '../language/grammar.js';
@@ -10,7 +10,7 @@ import { sayRest } from '../language/sayPhaseDuration.js';
 import { hostingRuleMessages } from '../messages/hostingRuleMessages.js';
 import { sayFill } from '../messages/opponentMessages.js';
 import type { OptionText } from './commandText.js';
-import { guestsIn } from './guestTexts.js';
+import { countGuests, guestsIn } from './guestTexts.js';
 
 interface Hosting {
   readonly plan: HostingRules;
@@ -26,7 +26,22 @@ const byValue = <Value extends string>(texts: Readonly<Record<Value, InEach | un
   fr: value => texts[value]?.fr ?? [],
 });
 
-type Texts = { readonly [Key in HostingSettingKey]: OptionText & { readonly said?: Said<NonNullable<HostingRules[Key]>> } };
+/** What menus say was chosen. */
+type Chosen<Value> = Readonly<Record<Language, (value: Value) => string>>;
+
+/** What is typed or picked has no choices whose names could be shown. */
+type ChosenFor<Key extends HostingSettingKey, Value> = (typeof HOSTING_SETTINGS)[Key]['input'] extends { readonly values: unknown }
+  ? object
+  : { readonly chosen: Chosen<Value> };
+
+type SettingTexts<Key extends HostingSettingKey, Value = NonNullable<HostingRules[Key]>> = OptionText & {
+  readonly said?: Said<Value>;
+} & ChosenFor<Key, Value>;
+
+type Texts = { readonly [Key in HostingSettingKey]: SettingTexts<Key> };
+
+/** In ms. */
+const duration: Chosen<number> = { en: ms => sayDuration(ms, 'en'), fr: ms => sayDuration(ms, 'fr') };
 
 /** What is hidden in an anonymous game. Powers that the bot plays are not: they are marked there as everywhere. */
 function sayAnonymous({ plan, inRounds }: Hosting, language: Language): readonly string[] {
@@ -101,12 +116,13 @@ const STAND_IN_IN_ROUNDS: Readonly<Record<StandIn, InEach>> = {
   'last-orders': NOTHING_TO_REPEAT,
 };
 
-/** For each hosting setting: its option, and what a lobby says about it. In the order in which lobbies list them. */
+/** For each hosting setting: its option, what menus say was chosen, and what a lobby says about it. In the order in which lobbies list them. */
 export const hostingSettingTexts: Texts = {
   first: {
     name: { en: 'first', fr: 'première' },
     heading: { en: 'First phase', fr: 'Première phase' },
     about: { en: 'Length of the first phase: 3d', fr: 'Durée de la première phase : 3j' },
+    chosen: duration,
     said: {
       en: length => `First phase: ${sayDuration(length, 'en')}`,
       fr: length => `Première phase : ${sayDuration(length, 'fr')}`,
@@ -116,6 +132,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'rest', fr: 'repos' },
     heading: { en: 'Days without a deadline', fr: 'Jours sans échéance' },
     about: { en: 'Days without a deadline: Sat Sun Europe/Paris', fr: 'Jours sans échéance : sam dim Europe/Paris' },
+    chosen: { en: days => sayRest(days, 'en'), fr: days => sayRest(days, 'fr') },
     said: {
       en: days => `No deadline on ${sayRest(days, 'en')}`,
       fr: days => `Jours sans échéance : ${sayRest(days, 'fr')}`,
@@ -156,6 +173,7 @@ export const hostingSettingTexts: Texts = {
       en: 'Extra time if orders are still missing, once per phase: 6h',
       fr: 'Temps en plus s’il manque encore des ordres, une fois par phase : 6h',
     },
+    chosen: duration,
     said: {
       en: (length, { inRounds }) => (inRounds ? [] : `Grace period, once per phase: ${sayDuration(length, 'en')}`),
       fr: (length, { inRounds }) => (inRounds ? [] : `Délai de grâce, une fois par phase : ${sayDuration(length, 'fr')}`),
@@ -168,6 +186,7 @@ export const hostingSettingTexts: Texts = {
       en: 'How long everyone has to press “I’m here” at check-in before the start: 24h',
       fr: 'Temps pour appuyer sur « Je suis là » à l’appel avant le début : 24h',
     },
+    chosen: duration,
     said: {
       en: length => `Check-in before the start: everyone has ${sayDuration(length, 'en')} to press **I’m here**`,
       fr: length => `Appel avant le début : ${sayDuration(length, 'fr')} pour appuyer sur **Je suis là**`,
@@ -177,6 +196,7 @@ export const hostingSettingTexts: Texts = {
     name: { en: 'open-for', fr: 'ouverte' },
     heading: { en: 'Lobby stays open', fr: 'Durée des inscriptions' },
     about: { en: 'How long players can join: 3d; default: 14 days', fr: 'Durée des inscriptions\u00a0: 3j\u00a0; par défaut, 14 jours' },
+    chosen: duration,
   },
   unfilled: {
     name: { en: 'if-not-full', fr: 'si-incomplète' },
@@ -198,6 +218,7 @@ export const hostingSettingTexts: Texts = {
       en: 'Only members with a role you choose, or people you invite, can play',
       fr: 'Partie réservée aux membres qui ont un certain rôle, ou aux personnes invitées',
     },
+    chosen: countGuests,
     said: {
       en: guests => `**Private**: for ${guestsIn.en(guests)}`,
       fr: guests => `**Privée**\u00a0: réservée ${guestsIn.fr(guests)}`,
@@ -210,6 +231,7 @@ export const hostingSettingTexts: Texts = {
       en: 'Only for players with at least this reliability, in percent: 80',
       fr: 'Fiabilité minimale pour jouer, en pourcentage : 80',
     },
+    chosen: { en: percent => `${percent}%`, fr: percent => `${percent}\u00a0%` },
     said: {
       en: (percent, { plan: { newcomers } }) =>
         `For players with a reliability of at least ${percent}%${newcomers ? '; newcomers are welcome' : ''}`,
@@ -311,6 +333,7 @@ export const hostingSettingTexts: Texts = {
       en: 'The bot plays the empty seats. Examples: “general” or “2 captains, general”',
       fr: 'Le bot joue les places vides. Exemples\u00a0: «\u00a0général\u00a0» ou «\u00a02 capitaines, général\u00a0»',
     },
+    chosen: { en: wanted => sayFill(wanted, 'en'), fr: wanted => sayFill(wanted, 'fr') },
     said: {
       en: wanted => `Empty seats: ${sayFill(wanted, 'en')}`,
       fr: wanted => `Places vides : ${sayFill(wanted, 'fr')}`,
@@ -358,4 +381,11 @@ function saySetting<Key extends HostingSettingKey>(key: Key, hosting: Hosting, l
   const texts: Texts[Key] = hostingSettingTexts[key];
   const value = hosting.plan[key];
   return value === undefined ? [] : (texts.said?.[language](value, hosting) ?? []);
+}
+
+/** What menus say was chosen for a setting that was typed or picked. Undefined for one with choices, which have names. */
+export function sayHostingChoice<Key extends HostingSettingKey>(key: Key, plan: HostingRules, language: Language): string | undefined {
+  const texts: Texts[Key] = hostingSettingTexts[key];
+  const value = plan[key];
+  return value === undefined || !('chosen' in texts) ? undefined : texts.chosen[language](value);
 }

@@ -2,18 +2,14 @@ import { z } from 'zod';
 import type { AnyGame, Setting } from '../../../games/game.js';
 import { everyLanguage, type InEach, type Language } from '../../../lib/language.js';
 import { LOOKS } from '../../../lib/look.js';
-import { deadlineCalendar, rest } from '../../../matches/calendar/deadlineCalendar.js';
-import { fill } from '../../../matches/model/fill.js';
-import { guests } from '../../../matches/model/guests.js';
+import { deadlineCalendar } from '../../../matches/calendar/deadlineCalendar.js';
+import { plan } from '../../../matches/model/hostingRules.js';
 import { keyOfSetting, type LobbySetting, lobbySettings } from '../../../matches/model/lobbySettings.js';
-import { sayDuration } from '../language/sayDuration.js';
-import { sayPhaseDuration, sayRest } from '../language/sayPhaseDuration.js';
-import { sayFill } from '../messages/opponentMessages.js';
+import { sayPhaseDuration } from '../language/sayPhaseDuration.js';
 import { looks } from '../messages/settingsMessages.js';
 import type { OptionText } from './commandText.js';
 import { createOptionTexts, phaseLengthTexts } from './createOptionTexts.js';
-import { countGuests } from './guestTexts.js';
-import { hostingSettingTexts } from './hostingSettingTexts.js';
+import { hostingSettingTexts, sayHostingChoice } from './hostingSettingTexts.js';
 import { sharedOptionTexts } from './sharedOptionTexts.js';
 
 const lengthTexts: Readonly<Record<string, OptionText>> = phaseLengthTexts;
@@ -88,23 +84,15 @@ export function settingNamed(key: unknown, language: Language): string {
   return of === 'game' ? name : (texts[name]?.name[language] ?? name);
 }
 
-const span = z.union([z.number(), deadlineCalendar]);
+const phaseLength = z.union([z.number(), deadlineCalendar]);
 
 /** What was chosen, in words: "2 days", "public only". */
 export function sayChosen({ setting, text: { choices = {} } }: WordedSetting, value: unknown, language: Language): string {
-  const { of, name } = setting;
   const choice = choices[value === true && choices.yes ? 'yes' : String(value)];
   if (choice) return choice[language];
-  if (of === 'lengths' || (of === 'hosting' && ['first', 'grace', 'muster', 'lobby'].includes(name))) {
-    const length = span.safeParse(value).data;
-    if (length !== undefined) return of === 'lengths' ? sayPhaseDuration(length, language) : sayDuration(Number(length), language);
-  }
-  const days = of === 'hosting' && name === 'rest' ? rest.safeParse(value).data : undefined;
-  if (days) return sayRest(days, language);
-  const wanted = of === 'hosting' && name === 'fill' ? fill.safeParse(value).data : undefined;
-  if (wanted) return sayFill(wanted, language);
-  const invited = of === 'hosting' && name === 'private' ? guests.safeParse(value).data : undefined;
-  if (invited) return countGuests[language](invited);
+  if (setting.of === 'hosting') return sayHostingChoice(setting.name, plan.parse({ [setting.name]: value }), language) ?? String(value);
+  const length = setting.of === 'lengths' ? phaseLength.safeParse(value).data : undefined;
+  if (length !== undefined) return sayPhaseDuration(length, language);
   const several = z.array(z.string()).safeParse(value).data;
   return several ? several.join(', ') : typeof value === 'object' ? '✓' : String(value);
 }
