@@ -39,6 +39,7 @@ describe.each(FOLDERS)('The folder assets/boards/%s', id => {
     const { strokes } = authoredBoard.parse(JSON.parse(textIn(id, 'board.json'))).drawing;
     const written = writeVariant(read.variant, read.geometry, strokes);
     if (!written.ok) throw new Error(written.fault);
+    for (const file of FOLDER_FILES.filter(name => name.endsWith('.json'))) expect(written.value.get(file), file).toBe(textIn(id, file));
     for (const file of FOLDER_FILES) expect(written.value.get(file) === textIn(id, file), file).toBe(true);
   });
 

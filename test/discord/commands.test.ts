@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { commandsFor } from '../../src/discord/commands/commands.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
 import { closeDuePhases } from '../../src/matches/turn/closeDuePhases.js';
 import { labels, offered, playerOf, SEVEN, startedGame, testBot, textOf } from './testBot.js';
+import { COMMANDS } from './whoMay.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -364,4 +366,11 @@ test('answers in French are French through and through', async () => {
     ...(await room.posts()).map(({ post }) => post),
   ];
   expect(said.map(textOf).join('\n')).not.toMatch(/\b(the|you|and|orders|of|is|not|game)\b/i);
+});
+
+test('Every command and subcommand has its line in the table of who may use it, test/discord/whoMay.ts', () => {
+  const names = [...commandsFor(testBot().hosting.games).values()].flatMap(({ declaration: { name }, actions }) =>
+    [...actions.keys()].map(sub => (sub === name ? name : `${name} ${sub}`)),
+  );
+  expect(Object.keys(COMMANDS).toSorted()).toEqual(names.toSorted());
 });

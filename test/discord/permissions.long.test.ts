@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { commandsFor } from '../../src/discord/commands/commands.js';
 import { handleComponent } from '../../src/discord/components/componentActions.js';
 import type { CommandContext } from '../../src/discord/interactions/interactionContext.js';
 import { COMPONENT_ACTIONS, type ComponentAction, customId, readCustomId } from '../../src/discord/message/customId.js';
@@ -96,15 +95,6 @@ const records = async ({ hosting: { store } }: TestBot): Promise<string> =>
 
 const isRefused = (reply: Reply | FormReply): boolean =>
   'modal' in reply ? false : REFUSALS.some(refusal => reply.content?.startsWith(refusal) === true);
-
-const commands = commandsFor(testBot().hosting.games);
-const allNames = [...commands.values()].flatMap(({ declaration: { name }, actions }) =>
-  [...actions.keys()].map(sub => (sub === name ? name : `${name} ${sub}`)),
-);
-
-test('every command has its line in the table of who may', () => {
-  expect(Object.keys(COMMANDS).toSorted()).toEqual(allNames.toSorted());
-});
 
 async function ask(room: TestBot, name: string, role: Role): Promise<Reply> {
   const { options = {} } = COMMANDS[name] ?? {};

@@ -20,10 +20,10 @@ async function run(context: CommandContext): Promise<Reply> {
   const [from, until] = [option('from'), option('until')];
   if (until === undefined) {
     await comeBack(bot.hosting, user);
-    return { content: words.absence.back };
+    return { content: words.seatAnswers.back };
   }
   const gone = await goAway(bot.hosting, { user, until, ...(from !== undefined && { from }) });
   if (!gone.ok) return refusal(context, gone.fault);
   const begins = gone.value.from > bot.hosting.now() ? moment(gone.value.from) : undefined;
-  return { content: words.absence.gone(begins, moment(gone.value.until)) };
+  return { content: words.seatAnswers.gone(begins, moment(gone.value.until)) };
 }

@@ -93,5 +93,5 @@ async function giveSeat(context: CommandContext): Promise<Reply> {
   const taken = await takeSeat(bot.hosting, { match: match.value.id, seat: found.id, user, by });
   if (!taken.ok) return refusal(context, taken.fault);
   const power = found.name[language];
-  return { content: match.value.plan.anonymous ? words.host.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };
+  return { content: match.value.plan.anonymous ? words.hostAnswers.invited(power) : words.seats.seatedOther(power, `<@${user}>`) };
 }

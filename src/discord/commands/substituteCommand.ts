@@ -28,7 +28,7 @@ async function run(context: CommandContext): Promise<Reply> {
     ...(until !== undefined && { until }),
   });
   if (!done.ok) return refusal(context, done.fault);
-  if (done.value === undefined) return { content: words.absence.alone };
-  const said = match.value.plan.anonymous ? words.absence.mayStandIn : words.absence.stoodIn;
+  if (done.value === undefined) return { content: words.seatAnswers.alone };
+  const said = match.value.plan.anonymous ? words.seatAnswers.mayStandIn : words.seatAnswers.stoodIn;
   return { content: said(moment(done.value)) };
 }

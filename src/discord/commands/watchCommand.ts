@@ -23,6 +23,6 @@ async function run(context: CommandContext): Promise<Reply> {
   const done = await watchMatch(bot.hosting, match.value.id, user);
   if (!done.ok) return refusal(context, done.fault);
   if (done.value.watches) await rememberLanguage(bot.hosting, user, language);
-  const say = done.value.watches ? words.ownGames.watching : words.ownGames.watchingNoMore;
+  const say = done.value.watches ? words.personalAnswers.watching : words.personalAnswers.watchingNoMore;
   return { content: say(titleOf(context, match.value), match.value.id) };
 }

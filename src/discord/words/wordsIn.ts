@@ -1,4 +1,7 @@
 import type { Language } from '../../lib/language.js';
+import { hostAnswers } from './commands/hostCommandTexts.js';
+import { personalAnswers } from './commands/personalCommandTexts.js';
+import { seatAnswers } from './commands/seatCommandTexts.js';
 import { type InLanguage, inLanguage } from './language/inLanguage.js';
 import { lessonTexts } from './lessons/lessonTexts.js';
 import { puzzleTexts } from './lessons/puzzleTexts.js';
@@ -68,6 +71,7 @@ const TOPICS = {
   history: historyMessages,
   host: hostMessages,
   hostActions,
+  hostAnswers,
   hostChange: hostChangeMessages,
   hostLog: hostLogMessages,
   hostSeatStates,
@@ -83,6 +87,7 @@ const TOPICS = {
   panel: panelMessages,
   pause: pauseMessages,
   permissions: channelPermissions,
+  personalAnswers,
   phase: phaseMessages,
   press: pressMessages,
   privacy: privacyMessages,
@@ -97,6 +102,7 @@ const TOPICS = {
   results: resultMessages,
   seals: sealMessages,
   rules: rulesMessages,
+  seatAnswers,
   seats: seatMessages,
   openSeats: openSeatMessages,
   settings: settingsMessages,

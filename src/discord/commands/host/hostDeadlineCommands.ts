@@ -21,7 +21,7 @@ async function closePhaseNow(context: CommandContext): Promise<Reply> {
     const { user, bot } = context;
     const isAdmin = managesServerOf(context, match);
     const done = await adjudicateNow(bot.hosting, { match: match.id, user, isAdmin, force: context.option('force') === 'yes' });
-    return done.ok ? { content: context.words.host.adjudicated } : refusal(context, done.fault);
+    return done.ok ? { content: context.words.hostAnswers.adjudicated } : refusal(context, done.fault);
   });
 }
 
@@ -35,7 +35,7 @@ export const extend: CommandAction = {
 async function extendPhase(context: CommandContext): Promise<Reply> {
   return withMatch(context, async match => {
     const done = await extendByHost(context.bot.hosting, match.id, context.user, context.option('by') ?? '');
-    return done.ok ? { content: context.words.host.extendedTo(moment(done.value)) } : refusal(context, done.fault);
+    return done.ok ? { content: context.words.hostAnswers.extendedTo(moment(done.value)) } : refusal(context, done.fault);
   });
 }
 
@@ -44,6 +44,6 @@ export const pause: CommandAction = { text: hostTexts.pause.command, options: [h
 async function pauseGame(context: CommandContext): Promise<Reply> {
   return withMatch(context, async match => {
     const done = await pauseByHost(context.bot.hosting, match.id, context.user);
-    return done.ok ? { content: context.words.host.paused } : refusal(context, done.fault);
+    return done.ok ? { content: context.words.hostAnswers.paused } : refusal(context, done.fault);
   });
 }

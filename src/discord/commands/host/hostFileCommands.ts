@@ -17,7 +17,7 @@ async function sendFile(context: CommandContext): Promise<Reply> {
     const done = await exportMatch(context.bot.hosting, match.id, context.user);
     if (!done.ok) return refusal(context, done.fault);
     return {
-      content: context.words.host.exported,
+      content: context.words.hostAnswers.exported,
       attachments: [textFile(`game-${match.id}.json`, done.value)],
     };
   });

@@ -30,7 +30,7 @@ async function tryOut(context: CommandContext): Promise<Reply> {
     const told = blocks.filter(block => block !== '');
     const { descriptions, cut } = fitBlocks(told, 300);
     const { picture } = tried.value;
-    const title = words.host.trial(await phaseNameIn(context, match));
+    const title = words.hostAnswers.trial(await phaseNameIn(context, match));
     return {
       ...(cut && {
         content: words.results.restAttached,
@@ -66,9 +66,9 @@ async function askToGoBack(context: CommandContext): Promise<Reply> {
     if (fault) return refusal(context, fault);
     const { words } = context;
     return {
-      content: words.host.rollbackAsk(await phaseNameIn(context, match, phase)),
+      content: words.hostAnswers.rollbackAsk(await phaseNameIn(context, match, phase)),
       rows: rowOf(
-        button(customId('rollback', match.id, phase), words.host.rollback, 'grave'),
+        button(customId('rollback', match.id, phase), words.hostAnswers.rollback, 'grave'),
         button(customId('alone', match.id, 0), words.buttons.cancel),
       ),
     };

@@ -25,7 +25,7 @@ async function publish(context: CommandContext): Promise<Reply> {
     const text = context.option('text') ?? '';
     if (!isQuotable(text, LONGEST_QUOTATION)) return refusal(context, { code: 'text-too-long' });
     const done = await announceTo(context.bot.hosting, match.id, context.user, text);
-    return done.ok ? { content: context.words.host.announced } : refusal(context, done.fault);
+    return done.ok ? { content: context.words.hostAnswers.announced } : refusal(context, done.fault);
   });
 }
 

@@ -24,18 +24,18 @@ async function showSeats(context: CommandContext): Promise<Reply> {
     const found = await lookAtSeats(context.bot.hosting, match.id, context.user);
     if (!found.ok) return refusal(context, found.fault);
     const { words } = context;
-    return { embeds: [{ title: words.host.status, description: found.value.map(one => seatLine(context, match, one)).join('\n') }] };
+    return { embeds: [{ title: words.hostAnswers.status, description: found.value.map(one => seatLine(context, match, one)).join('\n') }] };
   });
 }
 
 function seatLine({ words, language }: CommandContext, match: Match, { seat, user, opponent, readiness, ...kept }: SeatStatus): string {
   const more = [
-    ...(opponent ? [words.opponents.holder(opponent)] : user === undefined ? [words.host.nobody] : []),
-    ...(kept.missed > 0 ? [words.host.missed] : []),
-    ...(match.plan.extensions ? [words.host.extensions(kept.extensions)] : []),
-    ...(kept.awayUntil === undefined ? [] : [words.host.away(moment(kept.awayUntil))]),
+    ...(opponent ? [words.opponents.holder(opponent)] : user === undefined ? [words.hostAnswers.nobody] : []),
+    ...(kept.missed > 0 ? [words.hostAnswers.missed] : []),
+    ...(match.plan.extensions ? [words.hostAnswers.extensions(kept.extensions)] : []),
+    ...(kept.awayUntil === undefined ? [] : [words.hostAnswers.away(moment(kept.awayUntil))]),
   ];
-  return words.host.statusLine(seat.name[language], words.hostSeatStates[readiness], more);
+  return words.hostAnswers.statusLine(seat.name[language], words.hostSeatStates[readiness], more);
 }
 
 /** Gives a seat to another player. In an anonymous match: invites them. */
@@ -52,7 +52,11 @@ async function replacePlayerOf(context: CommandContext): Promise<Reply> {
     const isAdmin = managesServerOf(context, match);
     const done = await replacePlayer(context.bot.hosting, { match: match.id, by: context.user, isAdmin, seat: seat.id, user });
     if (!done.ok) return refusal(context, done.fault);
-    return { content: match.plan.anonymous ? context.words.host.invited(seat.name) : context.words.host.replaced(seat.name, `<@${user}>`) };
+    return {
+      content: match.plan.anonymous
+        ? context.words.hostAnswers.invited(seat.name)
+        : context.words.hostAnswers.replaced(seat.name, `<@${user}>`),
+    };
   });
 }
 
@@ -70,14 +74,15 @@ async function orderForOther(context: CommandContext): Promise<Reply> {
     const done = await orderForSeat(bot.hosting, { match: match.id, by, seat: seat.id, text, language, interaction });
     if (!done.ok) return givenBack(context, refusal(context, done.fault), text);
     const why = {
-      fault: (fault: Fault) => (fault.code === 'does-not-fit' ? context.words.host.doesNotFit : sayGameFault(context, match.game, fault)),
+      fault: (fault: Fault) =>
+        fault.code === 'does-not-fit' ? context.words.hostAnswers.doesNotFit : sayGameFault(context, match.game, fault),
       replaced: (by: string) => context.words.orderReplies.replaced(`\`${inCode(by)}\``),
     };
     const bad = notReadOf(done.value, why, []);
     const { embed, attachments } = showNotRead(bad, context.words);
     const good = done.value.length - bad.length;
     return {
-      content: good > 0 ? context.words.host.orderedLines(good, bad.length) : context.words.host.orderedNothing,
+      content: good > 0 ? context.words.hostAnswers.orderedLines(good, bad.length) : context.words.hostAnswers.orderedNothing,
       ...(embed && { embeds: [embed] }),
       attachments,
     };

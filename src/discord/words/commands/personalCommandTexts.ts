@@ -1,3 +1,4 @@
+import { messages } from '../language/inLanguage.js';
 import { commandTexts } from './commandText.js';
 
 export const meTexts = commandTexts({
@@ -99,5 +100,19 @@ export const helpTexts = commandTexts({
   command: {
     name: { en: 'help', fr: 'aide' },
     about: { en: 'How to play', fr: 'Comment jouer' },
+  },
+});
+
+/** What these commands answer. */
+export const personalAnswers = messages({
+  watching: {
+    en: (game: string, number: number) =>
+      `You’re now watching game ${number} (${game}): one DM, which I edit, always links to the latest results. For a new DM with every result, use \`/settings messages: All\`. Use \`/watch\` again to stop.`,
+    fr: (game, number) =>
+      `Vous suivez maintenant la partie ${number} (${game}) : un message privé, toujours le même, indique les derniers résultats. Pour un nouveau message à chaque résultat, utilisez \`/réglages messages: Tous\`. Pour arrêter, utilisez de nouveau \`/suivre\`.`,
+  },
+  watchingNoMore: {
+    en: (game: string, number: number) => `You’ve stopped watching game ${number} (${game}).`,
+    fr: (game, number) => `Vous ne suivez plus la partie ${number} (${game}).`,
   },
 });

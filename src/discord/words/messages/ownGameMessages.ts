@@ -40,14 +40,4 @@ export const ownGameMessages = messages({
       `${game} is over${how === undefined ? '' : ` (${how})`}. The final map is in ${where}.`,
     fr: (game, how, where) => `${game} : la partie est terminée${how === undefined ? '' : ` (${how})`}. La carte finale est dans ${where}.`,
   },
-  watching: {
-    en: (game: string, number: number) =>
-      `You’re now watching game ${number} (${game}): one DM, which I edit, always links to the latest results. For a new DM with every result, use \`/settings messages: All\`. Use \`/watch\` again to stop.`,
-    fr: (game, number) =>
-      `Vous suivez maintenant la partie ${number} (${game}) : un message privé, toujours le même, indique les derniers résultats. Pour un nouveau message à chaque résultat, utilisez \`/réglages messages: Tous\`. Pour arrêter, utilisez de nouveau \`/suivre\`.`,
-  },
-  watchingNoMore: {
-    en: (game: string, number: number) => `You’ve stopped watching game ${number} (${game}).`,
-    fr: (game, number) => `Vous ne suivez plus la partie ${number} (${game}).`,
-  },
 });
