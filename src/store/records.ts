@@ -63,7 +63,7 @@ export function recordsIn(db: Connection): Store {
   return answeringAtOnce(store, immediate);
 }
 
-/** A store that `immediateIn` finds to answer at once. */
+/** Gives a store the form of it that answers at once, which `immediateIn` finds. */
 export const answeringAtOnce = (store: Store, immediate: ImmediateStore): Store => Object.assign(store, { [IMMEDIATE]: immediate });
 
 /** The same store, answering at once. Throws if it cannot. */

@@ -17,8 +17,8 @@ export interface ReceiptRequest {
 }
 
 /**
- * Queues receipts of a seat's filed orders, for whoever ordered and for its player: one message per phase and seat, edited in place. None
- * in games told by rounds, and none for a host who orders for others.
+ * Queues receipts of a seat's filed orders, for the user who ordered and for the seat's player: one message per phase and seat, edited in
+ * place. None in games told by rounds, and none for a host who orders for others.
  */
 export function queueReceipts(
   tx: MatchTransaction,
@@ -80,7 +80,7 @@ export function endReceipts(tx: MatchTransaction, seat: SeatId): void {
   tx.put({ receipts: receipts.filter(one => !isOver(one)) });
 }
 
-/** A message for each phase; for those who want quiet one for all, edited from phase to phase. */
+/** The slot of a receipt: one message per phase and seat; for users who want quiet one per seat, edited from phase to phase. */
 export const receiptSlot = (
   m: MatchReader,
   { phase, seat, user }: { readonly phase: number; readonly seat: SeatId; readonly user: UserId },

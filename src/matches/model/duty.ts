@@ -23,7 +23,7 @@ const WORTH: Readonly<Record<DutyKind, number>> = { kept: 1, late: 0.5, missed: 
 const WEIGHT: Readonly<Record<DutyKind, number>> = { kept: 1, late: 1, missed: 1, left: 5 };
 /** Each turn weighs this much less than the one after it. */
 const FADES = 0.97;
-/** So many of the latest turns count. */
+/** How many of the latest turns count. */
 export const DUTIES_COUNTED = 100;
 /** Somebody who owed orders less often is new. */
 export const NEW_BELOW = 10;

@@ -68,7 +68,7 @@ export const formatFill = (wanted: Fill): string =>
     .map(level => (wanted[level] === 'rest' ? level : `${wanted[level]} ${level}`))
     .join(', ');
 
-/** The same with opponents on all empty seats: of the strongest level that is wanted; if none is, of the one that stands in; else Captains. */
+/** The same, with opponents of one level on all seats that stay empty: the strongest level in `wanted`; if there is none, `standIn`. */
 export function filledUp(wanted: Fill, standIn: OpponentLevel = 'captain'): Fill {
   const [level = standIn] = levelsIn(wanted);
   return takesRest(wanted) ? wanted : withFill(wanted, level, 'rest');

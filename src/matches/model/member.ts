@@ -28,7 +28,7 @@ export interface Member {
 
 export const NO_MEMBER: Member = { substitute: false, asked: [] };
 
-/** So many people can be on a server's list of substitutes. */
+/** The most people on a server's list of substitutes. */
 export const MOST_SUBSTITUTES = 100;
 
 /** Nobody is asked more often in 24 hours. */

@@ -63,12 +63,15 @@ export const substitutesNow = ({ facts, now }: MatchReader): readonly Substitute
 export const askedToSubstitute = ({ facts, now }: MatchReader, user: UserId): readonly Substitute[] =>
   facts.substitutes.filter(one => one.user === user && one.asked && one.until > now);
 
-/** Makes somebody the substitute for a seat instead of whoever was it, and takes back what others were asked. */
+/** Makes somebody the substitute for a seat, in place of the one before, and takes back what others were asked. */
 export function appointSubstitute(tx: MatchTransaction, substitute: Substitute): void {
   tx.put({ substitutes: [...tx.facts.substitutes.filter(({ seat }) => seat !== substitute.seat), substitute] });
 }
 
-/** Records that somebody is asked to be the substitute for a seat, instead of whoever was asked before. Until they agree, the one who is it stays. */
+/**
+ * Records that somebody is asked to be the substitute for a seat, in place of anybody asked before. Until they agree, the present
+ * substitute stays.
+ */
 export function askSubstitute(tx: MatchTransaction, substitute: Omit<Substitute, 'asked'>): void {
   withdrawQuestion(tx, substitute.seat);
   tx.put({ substitutes: [...tx.facts.substitutes, { ...substitute, asked: true }] });

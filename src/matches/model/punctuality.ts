@@ -16,7 +16,7 @@ export const PUNCTUAL: Punctuality = { spent: 0, kept: 0, missed: 0 };
 /** Unless the host chose otherwise. */
 const MOST_MISSED = 2;
 
-/** Whoever misses this many turns in a row loses their seat, or others may take it. */
+/** After how many missed turns in a row a player loses the seat, or others may take it. */
 export const mostMissed = ({ plan: { misses } }: Pick<Match, 'plan'>): number => misses ?? MOST_MISSED;
 
 export const punctualityOf = ({ facts }: MatchReader, seat: SeatId): Punctuality => facts.punctuality.get(seat) ?? PUNCTUAL;

@@ -9,8 +9,8 @@ import { contenders, HOST_SEAT, type MatchInPlay, opponentOn, survivors } from '
 import { keyOf, type Question, questionOf } from './question.js';
 
 /**
- * The seats that vote: all that still play and have a player. Excluded are, on a concession, the seat that would win; on what the host may
- * not decide, the host's own seat; and on a battle, also its parties.
+ * The seats that vote: all that still play and have a player. On a concession the seat that would win does not vote; on what the host may
+ * not decide, the host's own seat does not; on a battle, its parties do not either.
  */
 export function voters(current: MatchInPlay, question: Question): readonly SeatId[] {
   const playing = survivors(current).filter(seat => !isLeaving(current, seat));

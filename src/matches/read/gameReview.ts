@@ -110,7 +110,7 @@ export const savedUnits = ({ phases }: GameReview, seat: SeatId): readonly { rea
     }),
   );
 
-/** The seats of which sheets were looked at, in the order of the game. */
+/** The seats whose sheets were looked at, in the order of the game. */
 export const reviewedSeats = ({ phases }: GameReview): readonly SeatId[] => [
   ...new Set(phases.flatMap(({ findings }) => findings.flatMap(one => (one.kind === 'sheet' ? [one.seat] : [])))),
 ];

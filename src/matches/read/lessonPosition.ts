@@ -37,7 +37,7 @@ const NOT_TRIED: LessonTry = { orders: '' };
 export const lessonsOn = (hosting: Pick<HostingContext, 'games' | 'taught'>): readonly Lesson[] =>
   LESSONS.filter(({ game }) => gameCalled(hosting, game) !== undefined);
 
-/** The puzzles of the games that are there. */
+/** The puzzles whose games are offered, or taught in lessons. */
 export const puzzlesOn = (hosting: Pick<HostingContext, 'games' | 'taught'>): readonly Lesson[] =>
   PUZZLE_SETS.filter(({ game }) => gameCalled(hosting, game) !== undefined);
 

@@ -145,8 +145,9 @@ function unrepeated(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
 const uncovered = (m: MatchReader, current: MatchInPlay): readonly SeatId[] => (isCovering(m, current.phase) ? silent(m, current) : []);
 
 /**
- * The seats for which the bot may order in place of their players, because the deadline has passed and they have sent nothing; if the host
- * wants that. Never what only people know: who won a battle at the table. Never in games told by rounds, which handle missed turns themselves.
+ * The seats for which the bot may order in place of their players: the host wants that, the deadline has passed, and they have sent
+ * nothing. None where only people know the answer, such as who won a battle at the table, and none in games told by rounds, which handle
+ * missed turns themselves.
  */
 export function silent(m: MatchReader, current: MatchInPlay): readonly SeatId[] {
   const { game, match, phase, name } = current;

@@ -4,16 +4,17 @@ import type { RatedResult } from '../context/store.js';
 import type { MatchId } from '../model/match.js';
 import { createRatings, type RankedPlayer } from '../model/rating.js';
 
-/** So many of the latest matches of a game on a server are rated. */
+/** How many of the latest matches of a game on a server are rated. */
 export const MATCHES_RATED = 1000;
-/** So many results are read at once. */
+/** How many results are read at once. */
 export const PAGE = 500;
 /** Other work waits at most this long, ms. */
 const SLICE = 20;
 
 /**
- * The ratings on a server in a game of all who want to be rated, the best first. They are worked out anew each time, from the results in the
- * order in which the matches ended: whoever wants to be rated later is rated by earlier matches too, and whoever wants it no more is in none.
+ * The ratings in a game on a server of all who want to be rated, the best first. They are worked out anew each time, from the results in
+ * the order in which the matches ended: earlier matches count too for a user who wants to be rated later, and a user who no longer wants it
+ * is in no rating.
  */
 export async function ratingsIn(hosting: HostingContext, guild: string, game: string): Promise<readonly RankedPlayer[]> {
   const ratings = createRatings();

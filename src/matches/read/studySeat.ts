@@ -36,7 +36,7 @@ export function studySeatView(position: SeatsAtBoard, place: number, language: L
   };
 }
 
-/** The position as a seat has it before it that decides something there: whoever has orders is played by somebody, and so is this one. */
+/** The position in which a seat is to decide something: the powers that have orders count as played by somebody, and so does this seat. */
 export const stateFor = (
   { game, state, step }: Pick<StudyPosition, 'game' | 'state'> & { readonly step: Pick<StudyPosition['step'], 'supposed'> },
   seat: string,

@@ -27,7 +27,10 @@ export function countDuties(tx: MatchTransaction, current: MatchInPlay, by: 'rea
 export const isLateAlready = ({ facts }: MatchReader, { phase: { number } }: MatchInPlay): boolean =>
   facts.extensions.some(({ phase, reason }) => phase === number && FOR_MISSING.has(reason));
 
-/** Notes who is late, when the deadline has been postponed for missing orders for the first time in the phase: nobody who has just taken the seat. */
+/**
+ * Notes who was in time and who is late, when the deadline is postponed for missing orders for the first time in the phase. A player who
+ * has just taken the seat is never late.
+ */
 export function countLate(tx: MatchTransaction, current: MatchInPlay, missing: readonly SeatId[]): void {
   for (const seat of owing(tx, current)) {
     if (!missing.includes(seat)) note(tx, current, seat, 'kept');

@@ -9,8 +9,8 @@ import { offerToPlayers } from './offerResume.js';
 import { forsakenKeptUntil } from './outage.js';
 
 /**
- * Ends the matches, in the servers that can be reached, in which for too long nobody has been there. None soon after a long outage of the bot. Those
- * that an earlier version paused without saying that they end get their time now.
+ * Ends the matches that have been paused for too long because none of their players is there; only in servers that can be reached, and not
+ * soon after a long outage of the bot. If an earlier version paused a match without saying that it would end, its wait begins now.
  */
 export async function endForsaken(hosting: HostingContext, isReached: (guild: string) => boolean): Promise<void> {
   if (hosting.now() < (await forsakenKeptUntil(hosting))) return;

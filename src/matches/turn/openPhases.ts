@@ -66,7 +66,7 @@ function openOn(tx: MatchTransaction, { number, state }: { readonly number: numb
   return { ...current, phase: open };
 }
 
-/** Resolves the filed orders by the current rules, which may be newer than those the phase began with; then a notice says so. */
+/** Resolves the filed orders by the current edition of the rules. If the phase began under an older one, a notice says so. */
 export function advanced(tx: MatchTransaction, current: MatchInPlay): { readonly state: unknown; readonly report: unknown } {
   const { game, phase } = current;
   const { state, report } = byTheRules(() => game.advance(phase.state, submissionsTo(tx, current)));

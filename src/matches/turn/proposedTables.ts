@@ -13,8 +13,9 @@ export const paceOf = ({ game, facts: { match } }: MatchReader): Pace | undefine
   PACE_NAMES.find(one => match.deadlines[game.phaseKinds[0] ?? ''] === PACES[one]);
 
 /**
- * What those players of a lobby waited for who came from the queue, in their order: who were there when it was opened, and who took a seat by
- * asking for such a game later, who count as having joined when it was opened. Whoever only pressed Join waited for nothing.
+ * What those players of a lobby waited for who came from the queue, in their order: those who were there when it was opened, and those who
+ * later took a seat by asking for such a game, who count as having joined when it was opened. A player who only pressed Join waited for
+ * nothing.
  */
 export function wishesOf(m: MatchReader): readonly GameWish[] {
   const { game, createdAt, queuedSince = m.now } = m.facts.match;

@@ -10,8 +10,8 @@ import type { ClosedPhase } from './closed.js';
 import { tellWatchers } from './watch.js';
 
 /**
- * Queues the results of a closed phase and of the skipped ones after it; in games told by rounds, of the rounds that ended with them.
- * Phases in which nobody acted are told with the next results, unless there are none: `isLast`.
+ * Queues the results of a closed phase and of the skipped ones after it; in games told by rounds, of the rounds that ended with them. Where
+ * nobody acted, they are told with the next results. `isLast`: there will be none, so they are told now.
  */
 export function tellResults(tx: MatchTransaction, first: ClosedPhase, skipped: readonly ClosedPhase[], isLast: boolean): void {
   if (isToldByRounds(tx)) for (const one of [first, ...skipped]) tellRound(tx, one);

@@ -15,7 +15,7 @@ const codeOf = (error: unknown): string | undefined => {
 
 export const unwritable = (path: string, detail: string): Fault => ({ code: 'database-unwritable', path, detail });
 
-/** Includes the path of the newest backup, if there is one. */
+/** The fault of a damaged database, with the path of its newest backup if there is one. */
 export const corrupt = (path: string, detail: string): Fault => ({ code: 'database-corrupt', path, detail, backup: lastBackup(path) });
 
 const inUse = (path: string): Fault => ({ code: 'database-in-use', path });

@@ -52,7 +52,7 @@ export interface Yielding {
   readonly value: 'kept';
 }
 
-/** What follows an upsert that leaves alone what stands there already. */
+/** The end of an upsert by which `yielding` rows replace none that are there. */
 export const except = (yielding: Yielding | undefined): string =>
   yielding ? ` where excluded."${yielding.column}" <> '${yielding.value}'` : '';
 

@@ -33,7 +33,7 @@ export async function joinMatch(hosting: HostingContext, id: MatchId, user: User
 }
 
 /**
- * Runs a decision by which a user may join a lobby. Whoever joins a table that the queue opened waits for nothing any more. Undefined if there is no
+ * Runs a decision by which a user may join a lobby. A user who joins a table that the queue opened leaves the queue. Undefined: there is no
  * such lobby.
  */
 export async function decideJoining<T>(

@@ -67,8 +67,8 @@ function endMuster(tx: MatchTransaction): void {
 }
 
 /**
- * A game of the queue whose host does not play, because they were `absent` at the check-in or have left, gets another one: whoever has waited longest
- * of those who do.
+ * Gives a game of the queue another host if its host does not play, because they were `absent` at the check-in or have left: the player who
+ * has waited longest.
  */
 export function passHosting(tx: MatchTransaction, why: 'absent' | 'left'): void {
   const players = playersOf(tx);

@@ -18,8 +18,8 @@ export interface Rematch {
 }
 
 /**
- * Joins the rematch of a match that has ended, for somebody who held a seat in it. The first opens its lobby, and is its host: the same game
- * with the same settings. Everybody gets the next power in the order of the board, unless they prefer others.
+ * Joins the rematch of a match that has ended, for a user who held a seat in it. The first to join opens the lobby and is its host; game
+ * and settings stay the same. Everybody gets the next power in the order of the board, unless they prefer others.
  */
 export async function rematch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Rematch, HostingFault>> {
   const match = await hosting.store.matches.get(id);

@@ -4,7 +4,7 @@ import type { HostingContext } from '../../context/ports.js';
 import type { GameWish } from '../../model/gameWish.js';
 import { gameIdOf, uploadedIn } from '../../model/uploadedVariant.js';
 
-/** Whoever waits on a server for an earlier version of a variant that somebody brought waits for the one that is offered in its place. */
+/** Lets users who wait on a server for an earlier version of an uploaded variant wait for the version that is offered in its place. */
 export async function renewVersions(hosting: HostingContext, guild: string): Promise<void> {
   const { waiting } = (await hosting.store.servers.read(serverUser(hosting, { guild, host: '' }))).queue;
   if (waiting.every(({ game }) => uploadedIn(game) === undefined)) return;

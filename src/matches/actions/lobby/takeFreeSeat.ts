@@ -13,8 +13,9 @@ import { beginFullTable } from './startMatch.js';
 type Wanted = Pick<GameWish, 'user' | 'game' | 'pace'> & { readonly guild: string };
 
 /**
- * Takes a seat at a table that the queue opened before and where somebody did not check in, the oldest first. With the last seat the match
- * begins. Whoever gets a seat waits for nothing any more; whoever sits at such a table already gets no other. Undefined if there is no such table.
+ * Gives a user a seat that somebody who did not check in has left free at a table of the queue, the oldest table first. With the last seat
+ * the match begins. The user then leaves the queue. A user who already sits at such a table gets that one. Undefined: no table has a seat
+ * for them.
  */
 export async function takeFreeSeat(hosting: HostingContext, wanted: Wanted): Promise<Match | undefined> {
   const lobbies = await hosting.store.matches.find({ guild: wanted.guild, statuses: ['lobby'] });

@@ -36,8 +36,8 @@ export async function forgetUser(hosting: HostingContext, user: UserId): Promise
 const isFromQueue = ({ status, queuedSince }: Match): boolean => status === 'lobby' && queuedSince !== undefined;
 
 /**
- * Finishes removing the users whose removal was interrupted when the bot stopped. Whoever cannot be removed is tried at the next start, and
- * stops nobody else's removal.
+ * Finishes removing the users whose removal was interrupted when the bot stopped. A removal that fails is tried again at the next start,
+ * and stops no other.
  */
 export async function goOnForgetting(hosting: HostingContext): Promise<void> {
   for (const [user, nameless] of await hosting.store.users.beingForgotten())

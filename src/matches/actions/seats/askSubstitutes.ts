@@ -86,7 +86,7 @@ async function askFor(hosting: HostingContext, match: Match): Promise<void> {
 const isUnheard = async (hosting: HostingContext, [user, { match, seat }]: readonly [UserId, Asking]): Promise<boolean> =>
   (await hosting.store.outbox.messageIn({ match, to: { user }, slot: askedSlot(seat) })) === undefined;
 
-/** Of so many at most is asked, at one look, whether they have a role that a private match needs: Discord answers one by one. */
+/** The most people of whom Discord is asked, at one check, whether they have a role that a private match needs: it answers one by one. */
 export const MOST_CHECKED = 25;
 
 /** How many of its substitutes have been found not to be invited to a private match, since the last time all had been looked at. */

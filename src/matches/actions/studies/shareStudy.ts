@@ -5,8 +5,9 @@ import type { Study, StudyShare } from '../../model/study.js';
 import { ownStudy, type StudyAsked } from './changeStudy.js';
 
 /**
- * Shares one's study in a thread; in one thread at a time. From then on whoever acts from there may use it, but neither delete nor export it,
- * nor end this. Returns it with where it was shared before. Fault: `study-not-shared` for "What if", which begins with orders that are secret.
+ * Shares one's study in a thread; in one thread at a time. From then on everybody who acts from there may use it, but may not delete or
+ * export it, or end this. Returns it with where it was shared before. Fault: `study-not-shared` for "What if", which begins with orders
+ * that are secret.
  */
 export async function shareStudy(
   hosting: HostingContext,

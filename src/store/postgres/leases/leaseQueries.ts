@@ -44,8 +44,8 @@ export interface Beat {
 }
 
 /**
- * Shows that a process lives, renews its leases, gives back those of `release`, and takes free and expired ones up to its share. A lease that has
- * expired is not renewed: it is taken anew, with another fence. `kinds`: of which it takes any.
+ * Shows that a process lives, renews its leases, gives back those of `release`, and takes free and expired ones up to its share, but only
+ * of these `kinds`. A lease that has expired is not renewed: it is taken anew, with another fence.
  */
 export async function beat(
   client: ClientBase,

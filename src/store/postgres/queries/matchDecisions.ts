@@ -42,8 +42,8 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
 }
 
 /**
- * Locks a match until the transaction ends: others who decide about it wait, and then read what this one wrote. Whoever adds a row that refers to
- * the match, as notes about its messages do, does not wait.
+ * Locks a match until the transaction ends: others that decide about it wait, and then read what this one wrote. Adding a row that refers
+ * to the match, such as a note about its messages, does not wait.
  */
 export function matchLock(db: PgConnection): (id: MatchId) => Promise<unknown> {
   const lock = db
