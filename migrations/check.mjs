@@ -20,7 +20,9 @@ function check(dialect, schema, folder) {
     });
     if (status === 0 && stdout.includes('No schema changes')) console.log(`drizzle-kit has nothing to add to ${folder}.`);
     else {
-      console.error(`${stdout}${stderr}\nThe migrations are behind the schema: run "npm run migrations -- NAME" and commit what it writes.`);
+      console.error(
+        `${stdout}${stderr}\nThe migrations are behind the schema: run "npm run migrations -- NAME" and commit what it writes.`,
+      );
       process.exitCode = 1;
     }
   } finally {
