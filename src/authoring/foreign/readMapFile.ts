@@ -324,6 +324,7 @@ const DIRECTIVES: Readonly<Record<string, ReadDirective>> = {
   NEWHOMES: leftToAuthor('NEWHOMES'),
   ROTATE: leftToAuthor('ROTATE'),
   FROM: leftToAuthor('FROM'),
+  IN: leftToAuthor('IN'),
   OWNS: owns(false),
   CENTERS: owns(true),
   CENTRES: owns(true),
@@ -354,9 +355,16 @@ function readName(reading: Reading, line: string, spot: ForeignSpot): undefined 
   const key = abbreviation.toUpperCase();
   if (key === '' || name === '' || parts.length > 2) return unread(reading, [line], spot);
   const old = parts.length === 2 ? (parts[0] ?? '').trim().toUpperCase() : undefined;
-  if (old !== undefined) renamed(reading, old, key);
+  if (old !== undefined) {
+    if (!isCalled(reading, old)) return unread(reading, [line], spot);
+    renamed(reading, old, key);
+  }
   reading.names.set(key, { name, aliases: others.filter(alias => !alias.endsWith('?')) });
 }
+
+/** Whether a place has this abbreviation, in capitals. */
+const isCalled = ({ locations, names }: Reading, place: string): boolean =>
+  names.has(place) || [...locations.keys()].some(at => isPart(at, place));
 
 /** Gives a place another abbreviation wherever it was used. */
 function renamed(reading: Reading, old: string, now: string): void {

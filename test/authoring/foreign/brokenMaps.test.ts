@@ -51,6 +51,8 @@ describe('A .map file', () => {
     ['with a unit in two words', 'REED\nA FEN LAND', ['task-line-unread']],
     ['with a name of nothing', '= = =', ['task-line-unread']],
     ['with a name without a place', 'Nowhere =', ['task-line-unread']],
+    ['with another name for what is not there', 'Old Moor -> MOO = moo moorland', ['task-line-unread']],
+    ['with a change in a phase that is written out', 'IN WINTER 1755 VICTORY 4', ['task-line-unread']],
     ['with borders that lack their word', 'COAST BOG FEN MER', ['task-line-unread']],
     ['with a change of what is not there', 'AMEND XYZ ABUTS BOG', ['task-line-unread']],
     ['with a victory in words', 'VICTORY three', ['task-line-unread']],
