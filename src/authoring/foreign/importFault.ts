@@ -16,6 +16,9 @@ export type ImportFault =
   | { readonly code: 'import-files'; readonly most: number }
   | { readonly code: 'import-places'; readonly least: number; readonly most: number; readonly found: number }
   | { readonly code: 'import-powers'; readonly least: number; readonly most: number; readonly found: number }
+  /** Why there are too few powers: this one has no home. */
+  | { readonly code: 'import-homeless'; readonly power: string }
+  | { readonly code: 'import-home-shared'; readonly at: string; readonly power: string }
   | { readonly code: 'import-field'; readonly typed: string }
   | { readonly code: 'import-layer'; readonly typed: string }
   /** `what`: a construct that has no form in a folder. */

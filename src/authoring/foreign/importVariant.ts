@@ -30,6 +30,7 @@ export function importVariant(files: ForeignFiles): Result<ImportedVariant, Draf
   if (players < 2 || powers.length > LIMITS.powers)
     return refuse([
       { ...powersAt, fault: { code: 'import-powers', least: 2, most: LIMITS.powers, found: players < 2 ? players : powers.length } },
+      ...(players < 2 ? homelessPowers(tasks) : []),
     ]);
   const first = writeDraft(draft);
   // A drawing that a folder cannot use is told, and one from the borders takes its place if that can be hosted.
@@ -42,6 +43,20 @@ export function importVariant(files: ForeignFiles): Result<ImportedVariant, Draf
     tasks: isReplaced ? [...tasks, ...first.faults.map(fault => drawingTask(draft, first, fault))] : tasks,
     notes: [...notes, ...written.notes.map(({ note }) => ({ file: files.main, note }))],
   });
+}
+
+/** How many reasons are told why powers are missing. */
+const REASONS = 5;
+
+/** Why powers are missing: they have no home, or another power has it. */
+function homelessPowers(tasks: readonly ForeignTask[]): DraftFaults {
+  return tasks
+    .flatMap(({ task, ...spot }): DraftFaults => {
+      if (task.code === 'task-power-homeless') return [{ ...spot, fault: { code: 'import-homeless', power: task.power } }];
+      if (task.code === 'task-home-shared') return [{ ...spot, fault: { ...task, code: 'import-home-shared' } }];
+      return [];
+    })
+    .slice(0, REASONS);
 }
 
 /** Tells what is wrong with a drawing where the foreign drawing has the province that it is about. */

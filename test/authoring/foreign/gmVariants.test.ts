@@ -497,7 +497,10 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
       { fault: { code: 'import-construct', what: '"province_labels": false' } },
     ]);
     const crowd = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`P${i}`, { color: `0000${(i + 16).toString(16)}` }]));
-    expect(faultOf(files({ ...CONFIG, players: crowd }))).toMatchObject([{ fault: { code: 'import-powers', found: 0 } }]);
+    expect(faultOf(files({ ...CONFIG, players: crowd }))).toMatchObject([
+      { fault: { code: 'import-powers', found: 0 } },
+      ...Array.from({ length: 5 }, (_, i) => ({ file: 'config.json', fault: { code: 'import-homeless', power: `P${i}` } })),
+    ]);
   });
 
   test('with entities, without end, or nested too deeply, with the line', () => {

@@ -273,6 +273,16 @@ describe('A .map file is refused, with its line:', () => {
     ]);
   });
 
+  test('one with too few powers, with what became of the others', () => {
+    const places = 'LAND AAA ABUTS BBB\nLAND BBB ABUTS AAA CCC\nLAND CCC ABUTS BBB';
+    expect(faultOf({ 'a.map': `ONE AAA BBB\nTWO BBB\nTHREE DDD\n${places}` })).toEqual([
+      { file: 'a.map', line: 1, fault: { code: 'import-powers', least: 2, most: 34, found: 1 } },
+      { file: 'a.map', line: 2, fault: { code: 'import-home-shared', at: 'bbb', power: 'One' } },
+      { file: 'a.map', line: 2, fault: { code: 'import-homeless', power: 'Two' } },
+      { file: 'a.map', line: 3, fault: { code: 'import-homeless', power: 'Three' } },
+    ]);
+  });
+
   test('one without a board, with its first lines that are not understood', () => {
     const lines = Array.from({ length: 9 }, (_, i) => `SWAMP A${i} ABUTS B${i}`);
     expect(faultOf({ 'a.map': lines.join('\n') })).toMatchObject([

@@ -58,13 +58,21 @@ const FAULTS: SentencesByTag<ImportFault, 'code'> = {
     fr: ({ most }) => `Plus de ${most} fichiers s’utilisent les uns les autres.`,
   },
   'import-places': {
-    en: ({ least, most, found }) => `A board has ${least} to ${most} provinces; here there are ${found}.`,
-    fr: ({ least, most, found }) => `Un plateau a de ${least} à ${most} provinces\u00a0; il y en a ici ${found}.`,
+    en: ({ least, most, found }) => `A board has ${least} to ${most} provinces; this one has ${found}.`,
+    fr: ({ least, most, found }) => `Un plateau a de ${least} à ${most} provinces\u00a0; celui-ci en a ${found}.`,
   },
   'import-powers': {
-    en: ({ least, most, found }) => `A variant has ${least} to ${most} powers with homes; here there are ${found}.`,
+    en: ({ least, most, found }) => `A variant has ${least} to ${most} powers with homes; this one has ${found}.`,
     fr: ({ least, most, found }) =>
-      `Une variante a de ${least} à ${most} puissances avec des centres d’origine\u00a0; il y en a ici ${found}.`,
+      `Une variante a de ${least} à ${most} puissances avec des centres d’origine\u00a0; celle-ci en a ${found}.`,
+  },
+  'import-homeless': {
+    en: ({ power }) => `${power} has no home on this map.`,
+    fr: ({ power }) => `${power} n’a aucun centre d’origine sur cette carte.`,
+  },
+  'import-home-shared': {
+    en: ({ at, power }) => `${at} is a home of two powers. Only ${power} gets it here.`,
+    fr: ({ at, power }) => `${at} est un centre d’origine de deux puissances. Ici, seule ${power} le reçoit.`,
   },
   'import-field': {
     en: ({ typed }) => `“${typed}” is missing or isn’t what it should be.`,
