@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { assetPath, type Geometry } from '../src/assets.js';
 import { compiled } from '../src/authoring/compile/authoredVariant.js';
 import { type ReadVariant, readVariant } from '../src/authoring/compile/readVariant.js';
@@ -9,6 +9,12 @@ import { sayFolderFault } from '../src/discord/words/variants/variantFaults.js';
 import type { BoardFile } from '../src/games/diplomacy/board/boardFile.js';
 
 const fileOf = (id: string, file: string): string => assetPath('boards', id, file);
+
+/** The boards of `assets/boards` that are whole folders: with powers and a drawing. */
+export const ownFolders = (): readonly string[] =>
+  readdirSync(assetPath('boards'))
+    .filter(id => existsSync(fileOf(id, 'variant.json')))
+    .sort();
 
 /** A folder of `assets/boards`. Throws what is wrong with it. */
 export function readOwnFolder(id: string): ReadVariant {

@@ -4,7 +4,7 @@ import { difference, EYES, pairsOf, seen } from '../src/drawing/vector/colourBli
 import { boardInPalette } from '../src/drawing/vector/nightPalette.js';
 import type { BoardFile, PowerFile } from '../src/games/diplomacy/board/boardFile.js';
 import { seededRandom } from '../src/lib/random.js';
-import { readOwnFolder, redraw } from './boardFolder.js';
+import { ownFolders, readOwnFolder, redraw } from './boardFolder.js';
 
 /** The least ΔE (CIE 1976) that any two powers keep, for every kind of eyes: by day on parchment, and at night. */
 const WANTED = { parchment: 17.6, night: 12.6 };
@@ -131,20 +131,34 @@ function nearest(board: BoardFile, palette: 'parchment' | 'night'): string {
   return `${palette}: ΔE ${worst.apart.toFixed(1)} at least (${worst.pair}, ${worst.eyes})`;
 }
 
-const [id = '', option] = process.argv.slice(2);
-const { board } = readOwnFolder(id);
-const listed = withActivePowers(board);
-for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(listed, palette)}`);
-if (option === '--seek' || option === '--write') {
+const [wanted, option] = process.argv.slice(2);
+const boards = ownFolders();
+if (wanted === undefined) for (const id of boards) measure(id);
+else if (!boards.includes(wanted)) {
+  console.error(`There is no board ${wanted}; there are ${boards.join(', ')}.`);
+  process.exitCode = 1;
+} else if (option === '--seek' || option === '--write') seek(wanted, option === '--write');
+else measure(wanted);
+
+/** Says how far the colours of a board are apart. */
+function measure(id: string): void {
+  const listed = withActivePowers(readOwnFolder(id).board);
+  for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as it is; ${nearest(listed, palette)}`);
+}
+
+/** Says which colours everybody would tell apart, and writes them down if asked. */
+function seek(id: string, isWritten: boolean): void {
+  measure(id);
+  const { board } = readOwnFolder(id);
+  const listed = withActivePowers(board);
   const isFree = (power: PowerFile): boolean => process.argv[4] === undefined || power.id.endsWith(ACTIVE);
   const colours = toldApart(listed, isFree);
   const found = { ...listed, powers: listed.powers.map((power, i) => ({ ...power, colour: colours[i] ?? power.colour })) };
   for (const palette of ['parchment', 'night'] as const) console.log(`${id}, as found; ${nearest(found, palette)}`);
   for (const [i, { id: power, colour }] of listed.powers.entries()) console.log(`${power.padEnd(24)} ${colour} → ${colours[i]}`);
-  if (option === '--write') {
-    const named = new Map(listed.powers.map((power, i) => [power.id, colours[i] ?? power.colour]));
-    redraw(id, { board: { ...board, powers: board.powers.map(power => recoloured(power, named)) } });
-  }
+  if (!isWritten) return;
+  const named = new Map(listed.powers.map((power, i) => [power.id, colours[i] ?? power.colour]));
+  redraw(id, { board: { ...board, powers: board.powers.map(power => recoloured(power, named)) } });
 }
 
 /** A power in its new colours, which are listed by its id, and by its id as an active one. */
