@@ -20,6 +20,19 @@ test('The example of a new folder has no fault and nothing to look at', () => {
   expect(board.victory).toEqual({ centres: 7, of: 13, notCounted: [] });
 });
 
+test('Texts without French are counted in the file that they are in', () => {
+  const english = exampleWith('variant.json', ', "fr": "Trois Rivages"', '', exampleWith('variant.json', ', "fr": "Ponant"', ''));
+  const { notices } = variantOf(exampleWith('board.json', ', "fr": "La Pinède"', '', english));
+  expect(notices.map(notice => sayFolderNotice(notice, 'en'))).toEqual([
+    'variant.json: 2 texts have no French version; the English ones are shown instead.',
+    'board.json: One text has no French version; the English one is shown instead.',
+  ]);
+  expect(notices.map(notice => sayFolderNotice(notice, 'fr'))).toEqual([
+    'variant.json\u00a0: 2 textes n’ont pas de version française\u00a0: l’anglais s’affiche.',
+    'board.json\u00a0: Un texte n’a pas de version française\u00a0: l’anglais s’affiche.',
+  ]);
+});
+
 test('On a map that is narrower to the bot everything is drawn in fewer pixels, with names and units as large as ever', () => {
   const { board } = variantOf(exampleWith('board.json', '"format": 1', '"drawing": { "width": 1000 }, "format": 1'));
   expect(board.frame).toEqual({ width: 1000, height: 750 });
@@ -446,6 +459,11 @@ describe('The picture and the rules say the same:', () => {
       where: 'borders.army[1]',
       fault: { code: 'borders-undrawn', at: 'pin', other: 'sto' },
     });
+    expect(faultsOf(undrawn).map(one => sayFolderFault(one, 'en'))).toEqual([
+      expect.stringMatching(
+        /pin and sto are neighbours but don’t touch on the map \(\d{3,} pixels apart\)\. Close the gap or add them to drawing\.apart\.$/,
+      ),
+    ]);
     const marked = exampleWith('board.json', '"format": 1', '"drawing": { "apart": [["sto", "pin"]] }, "format": 1', undrawn);
     expect(faultsOf(marked)).toEqual([]);
     expect(variantOf(marked).variant.board.armyNeighbours.get('pin')).toContain('sto');
@@ -458,6 +476,9 @@ describe('The picture and the rules say the same:', () => {
         ['map.svg' as const, (texts.get('map.svg') ?? '').replace('<polygon id="pin"', '<polygon transform="translate(-3)" id="pin"')],
       ]);
     expect(faultsOf(moved()).map(({ fault }) => fault.code)).toContain('borders-undrawn');
+    for (const one of faultsOf(moved()))
+      if (one.fault.code === 'borders-undrawn')
+        expect(sayFolderFault(one, 'en')).toMatch(/Close the gap, raise drawing\.gap, or add them to drawing\.apart\.$/);
     expect(faultsOf(moved(exampleWith('board.json', '"format": 1', '"drawing": { "gap": 8 }, "format": 1')))).toEqual([]);
   });
 });

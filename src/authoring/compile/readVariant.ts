@@ -287,7 +287,12 @@ function unclearNames(
 }
 
 function withoutFrench(variant: VariantFile, { provinces }: AuthoredBoard): readonly FolderNotice[] {
-  const all = [variant.name, variant.credit, ...variant.powers.map(({ name }) => name), ...provinces.map(({ name }) => name)];
-  const count = all.filter(names => names.fr === undefined).length;
-  return count === 0 ? [] : [{ file: 'board.json', notice: { code: 'without-french', count } }];
+  const named = {
+    'variant.json': [variant.name, variant.credit, ...variant.powers.map(({ name }) => name)],
+    'board.json': provinces.map(({ name }) => name),
+  };
+  return (['variant.json', 'board.json'] as const).flatMap(file => {
+    const count = named[file].filter(({ fr }) => fr === undefined).length;
+    return count === 0 ? [] : [{ file, notice: { code: 'without-french', count } }];
+  });
 }

@@ -3,7 +3,7 @@ import { MOST_PROVINCES } from '../../games/diplomacy/variants/namedRules.js';
 import { variantRules } from '../../games/diplomacy/variants/variantRules.js';
 
 /** The most provinces, powers and so on that a variant may have. */
-export const LIMITS = { provinces: MOST_PROVINCES, powers: 34, borders: 5_000 };
+export const LIMITS = { provinces: MOST_PROVINCES, powers: 34, borders: 5_000, gap: 8 };
 
 const text = z.string().min(1).max(80);
 const longText = z.string().min(1).max(1_000);
@@ -220,7 +220,7 @@ export const authoredBoard = z.strictObject({
         description:
           'How many pixels wide the map is to the bot, whose units and names are as large on all maps: on a narrower one they look larger.',
       }),
-      gap: z.number().min(0).max(8).default(1.5).meta({
+      gap: z.number().min(0).max(LIMITS.gap).default(1.5).meta({
         description:
           'How far lines may be apart that are meant to be one, in pixels of a map 1600 wide. 0: neighbours share the points of their border exactly.',
       }),

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../authoring/model/folderFiles.js';
 import type { FolderFault, FolderNotice, Spot, VariantFault, VariantNotice } from '../../../authoring/model/variantFault.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import { counted, eitherOf, listed } from '../language/grammar.js';
@@ -348,9 +349,9 @@ const FAULTS: SentencesByTag<VariantFault, 'code'> = {
   },
   'borders-undrawn': {
     en: ({ at, other, gap }) =>
-      `${at} and ${other} are neighbours but ${gap === 0 ? 'share no line on the map' : `don’t touch on the map (${gap} pixels apart)`}. Close the gap, raise drawing.gap, or add them to drawing.apart.`,
+      `${at} and ${other} are neighbours but ${gap === 0 ? 'share no line on the map' : `don’t touch on the map (${gap} pixels apart)`}. Close the gap${gap <= LIMITS.gap ? ', raise drawing.gap,' : ''} or add them to drawing.apart.`,
     fr: ({ at, other, gap }) =>
-      `${at} et ${other} sont voisines mais ${gap === 0 ? 'n’ont aucune ligne en commun sur la carte' : `ne se touchent pas sur la carte (${gap} pixels d’écart)`}. Comblez l’écart, augmentez drawing.gap, ou ajoutez-les à drawing.apart.`,
+      `${at} et ${other} sont voisines mais ${gap === 0 ? 'n’ont aucune ligne en commun sur la carte' : `ne se touchent pas sur la carte (${gap} pixels d’écart)`}. Comblez l’écart${gap <= LIMITS.gap ? ', augmentez drawing.gap' : ''} ou ajoutez-les à drawing.apart.`,
   },
   'mark-twice': {
     en: ({ at, other }) => `${at} and ${other} are already marked in drawing. Keep one of the two.`,
@@ -529,8 +530,24 @@ const NOTICES: SentencesByTag<VariantNotice, 'code'> = {
       `${count} noms n’ont pas de «\u00a0${script}\u00a0» et ne sont donc pas écrits dans cette langue sur la carte\u00a0: ${listed(names, 'fr')}${count > names.length ? '…' : '.'}`,
   },
   'without-french': {
-    en: ({ count }) => `${count} names have no French version; the English one is shown instead.`,
-    fr: ({ count }) => `${count} noms n’ont pas de version française\u00a0: le nom anglais s’affiche.`,
+    en: ({ count }) =>
+      counted(
+        count,
+        {
+          one: 'One text has no French version; the English one is shown instead.',
+          other: '# texts have no French version; the English ones are shown instead.',
+        },
+        'en',
+      ),
+    fr: ({ count }) =>
+      counted(
+        count,
+        {
+          one: 'Un texte n’a pas de version française\u00a0: l’anglais s’affiche.',
+          other: '# textes n’ont pas de version française\u00a0: l’anglais s’affiche.',
+        },
+        'fr',
+      ),
   },
   'not-played': {
     en: ({ games }) => `Time ran out. Games played by then: ${games}.`,
