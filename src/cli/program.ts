@@ -330,6 +330,6 @@ function positiveNumber(text: string): number {
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This must be a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This must be a whole number, 0 or more.');
   return Number(text);
 }

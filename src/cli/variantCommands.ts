@@ -14,7 +14,7 @@ import { writeZip } from '../authoring/reading/writeZip.js';
 import { createComputeWorker } from '../compute/computeWorker.js';
 import { sayForeignFault, sayForeignNote, sayForeignTask } from '../discord/words/variants/importFaults.js';
 import { sayFolderFault, sayFolderNotice } from '../discord/words/variants/variantFaults.js';
-import { variantReportWords } from '../discord/words/variants/variantReport.js';
+import { checkCommand, variantReportWords } from '../discord/words/variants/variantReport.js';
 import type { Variant } from '../games/diplomacy/model/variant.js';
 import type { Language } from '../lib/language.js';
 import { type Result, refuse } from '../lib/result.js';
@@ -34,14 +34,14 @@ export function newVariant(voice: Voice, folder: string): number {
     return 1;
   }
   const id = basename(folder)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 40);
   if (!written(voice, folder, () => writeFolder(folder, exampleFolder(id || 'three-shores')))) return 1;
-  voice.say(
-    `${folder} has a small variant for three: variant.json, board.json and map.svg. Check it with: zongheng variant check ${folder}`,
-  );
+  voice.say(`${folder} has a small variant for three: variant.json, board.json and map.svg. Check it with: ${checkCommand(folder)}`);
   return 0;
 }
 

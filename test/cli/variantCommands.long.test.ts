@@ -30,6 +30,7 @@ describe('An author', () => {
     const folder = join(fresh(), 'My Shores');
     expect(newVariant(voice, folder)).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, 'variant.json'), 'utf8')).id).toBe('my-shores');
+    expect(lines.at(-1)).toContain(`Check it with: npx zongheng variant check "${folder}"`);
     const report = join(folder, 'report.html');
     expect(await checkVariantFolder(voice, folder, { ...WISH, report })).toBe(0);
     expect(lines.join('\n')).toMatch(/3 games between Recruits: \d won/);
@@ -50,6 +51,13 @@ describe('An author', () => {
     expect(lines.at(-1)).toBe('The files are in order.');
     expect(await checkVariantFolder(voice, join(folder, 'map.svg'), { ...WISH, games: 0 })).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  test('has an id without accents from the name of the folder', () => {
+    const folder = join(fresh(), 'Été-à-Trois');
+    expect(newVariant(voice, folder)).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'variant.json'), 'utf8')).id).toBe('ete-a-trois');
+    expect(lines.at(-1)).toMatch(/Check it with: npx zongheng variant check \S+Été-à-Trois$/);
   });
 
   test('is told what cannot be read or written', async () => {

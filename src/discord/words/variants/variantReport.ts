@@ -78,6 +78,10 @@ interface VariantReportWords {
   readonly centre: string;
 }
 
+/** How a folder is checked, as it is typed into a shell: its path is in quotes if it has spaces or other signs. */
+export const checkCommand = (folder: string): string =>
+  `npx zongheng variant check ${/^[\p{L}\p{N}_./:\\~-]+$/u.test(folder) ? folder : `"${folder}"`}`;
+
 export const variantReportWords: Readonly<Record<Language, VariantReportWords>> = {
   en: {
     played: trial =>
@@ -89,9 +93,9 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     drawnIn: file => `The board is drawn in ${file}.`,
     notPng: file => `${file} can’t be written: pictures are PNG. Give a name that ends in .png.`,
     notEmpty: folder => `${folder} is not empty.`,
-    imported: folder => `${folder} can be hosted. Let trial games be played on it with: zongheng variant check ${folder}`,
+    imported: folder => `${folder} can be hosted. Let trial games be played on it with: ${checkCommand(folder)}`,
     importedInPart: (folder, left) =>
-      `${folder} has the variant as far as it could be read. Left for you: ${left}, listed above. Then: zongheng variant check ${folder}`,
+      `${folder} has the variant as far as it could be read. Left for you: ${left}, listed above. Then: ${checkCommand(folder)}`,
     packed: (file, kilobytes) => `${file} has the three files (${kilobytes} KB).`,
     counts: ({ powers, provinces, centres, toWin }) =>
       `${powers} powers, ${provinces} provinces, ${centres} centres; ${toWin} needed to win.`,
@@ -127,9 +131,9 @@ export const variantReportWords: Readonly<Record<Language, VariantReportWords>> 
     drawnIn: file => `Le plateau est dessiné dans ${file}.`,
     notPng: file => `${file} ne peut pas être écrit\u00a0: les images sont en PNG. Donnez un nom qui finit par .png.`,
     notEmpty: folder => `${folder} n’est pas vide.`,
-    imported: folder => `${folder} peut être proposé. Pour y faire jouer des parties d’essai\u00a0: zongheng variant check ${folder}`,
+    imported: folder => `${folder} peut être proposé. Pour y faire jouer des parties d’essai\u00a0: ${checkCommand(folder)}`,
     importedInPart: (folder, left) =>
-      `${folder} a la variante, autant qu’elle a pu être lue. Il vous reste\u00a0: ${left}, listés ci-dessus. Ensuite\u00a0: zongheng variant check ${folder}`,
+      `${folder} a la variante, autant qu’elle a pu être lue. Il vous reste\u00a0: ${left}, listés ci-dessus. Ensuite\u00a0: ${checkCommand(folder)}`,
     packed: (file, kilobytes) => `${file} contient les trois fichiers (${kilobytes} Ko).`,
     counts: ({ powers, provinces, centres, toWin }) =>
       `${powers} puissances, ${provinces} provinces, ${centres} centres\u00a0; il en faut ${toWin} pour gagner.`,
