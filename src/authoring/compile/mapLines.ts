@@ -3,15 +3,20 @@ import { markOf } from '../svg/marks.js';
 import { isInside, type Place, type Ring } from '../svg/outline.js';
 import type { DrawnBoard } from '../topology/drawnBoard.js';
 import { pairKey } from '../topology/touching.js';
+import { linkEnds } from './linkEnds.js';
 import type { MapLines } from './placed.js';
 
 /** How far a wall stands within its owner's land, in frame pixels. */
 const WITHIN = 3;
 
 /** Where rivers and walls are drawn, and the lines that join neighbours which do not touch. */
-export function mapLines({ rivers, walls, drawing: { apart } }: AuthoredBoard, { drawing, welded, touches }: DrawnBoard): MapLines {
+export function mapLines(
+  { provinces, rivers, walls, drawing: { apart } }: AuthoredBoard,
+  { drawing, welded, touches }: DrawnBoard,
+): MapLines {
   const ringsOf = (id: string): readonly Ring[] => drawing.areas.get(id)?.rings ?? [];
   const lineAt = (id: string): readonly Place[] | undefined => drawing.lines.get(id)?.points.map(([x, y]): Place => [tenth(x), tenth(y)]);
+  const endsOf = linkEnds(drawing.areas, provinces);
   const linked = new Set(drawing.overlays.flatMap(({ kind, of }) => (kind === 'link' ? [pairOf(of)] : [])));
   return {
     rivers: new Map(
@@ -31,8 +36,14 @@ export function mapLines({ rivers, walls, drawing: { apart } }: AuthoredBoard, {
     ),
     links: apart.flatMap(([a, b]) => {
       if (linked.has(pairKey(a, b))) return [];
-      const between = nearest(ringsOf(a), ringsOf(b));
-      return between && Math.hypot(between[0][0] - between[1][0], between[0][1] - between[1][1]) < drawing.frame.width / 2 ? [between] : [];
+      const [from, to] = endsOf(a, b) ?? [];
+      if (!from || !to || Math.hypot(from[0] - to[0], from[1] - to[1]) >= drawing.frame.width / 2) return [];
+      return [
+        [
+          [tenth(from[0]), tenth(from[1])],
+          [tenth(to[0]), tenth(to[1])],
+        ],
+      ];
     }),
     overlays: [
       ...drawing.overlays.map(({ kind, of, d }) => ({ kind, ...(kind !== 'closing-line' && { in: of.split('/')[0] ?? '' }), d })),
@@ -87,28 +98,4 @@ function movedInto(line: readonly Place[], rings: readonly Ring[]): readonly Pla
     const side = isInside([x + dx, y + dy], rings) ? 1 : -1;
     return [tenth(x + dx * side), tenth(y + dy * side)];
   });
-}
-
-/** At most so many points of an outline are compared. */
-const COMPARED = 150;
-
-/** The nearest points of two areas. */
-function nearest(one: readonly Ring[], other: readonly Ring[]): readonly [Place, Place] | undefined {
-  const some = (rings: readonly Ring[]): readonly Place[] => {
-    const all = rings.flat();
-    return all.filter((_, i) => i % Math.ceil(all.length / COMPARED) === 0);
-  };
-  let least = Number.POSITIVE_INFINITY;
-  let found: readonly [Place, Place] | undefined;
-  for (const a of some(one))
-    for (const b of some(other)) {
-      const far = Math.hypot(a[0] - b[0], a[1] - b[1]);
-      if (far >= least) continue;
-      least = far;
-      found = [
-        [tenth(a[0]), tenth(a[1])],
-        [tenth(b[0]), tenth(b[1])],
-      ];
-    }
-  return found;
 }
