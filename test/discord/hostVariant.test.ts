@@ -34,6 +34,11 @@ describe('/host variant', () => {
     expect(room.logged.join()).toContain('a variant was added');
   });
 
+  test('says what is worth checking below the shares, apart from their list', async () => {
+    const reply = await sending(roomWith(), zipOf(exampleWith('board.json', ', "fr": "La Pinède"', '')));
+    expect(textOf(reply)).toMatch(/at the end\n\nWorth checking:\n- board\.json: One text has no French version/);
+  });
+
   test('shows the board of a variant to everybody, by its name or what the menu gives', async () => {
     const room = roomWith();
     await sending(room);

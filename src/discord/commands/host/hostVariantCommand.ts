@@ -222,7 +222,8 @@ async function addedReply(
     words.variants.added(inert(head.title[language]), head.version),
     report.played(summary),
     ...shares,
-    ...(notices.length > 0 ? [words.variants.toLookAt, ...notices] : []),
+    // Without an empty line before it, it would belong to the last line of the list.
+    ...(notices.length > 0 ? ['', words.variants.toLookAt, ...notices] : []),
   ];
   return { content: joinFitting(lines, LONGEST_MESSAGE, words.panel.andMore), ...(game && boardOf(context, game)) };
 }
