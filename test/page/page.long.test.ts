@@ -458,6 +458,21 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(page.errors).toEqual([]);
   });
 
+  test('a command with an option called “remove” goes away once it is sent, like any other', async () => {
+    const page = await openWindow(browser, `${hosting.page}#ada`);
+    await page.locator('#write').fill('/host variant');
+    await page.getByRole('option').first().click();
+    const form = page.locator('form.invocation');
+    await form.getByRole('button', { name: '+ remove', exact: true }).click();
+    await page.keyboard.type('Nowhere');
+    expect(await form.getByRole('combobox', { name: 'remove', exact: true }).inputValue()).toBe('Nowhere');
+    await form.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('no variant by that name').first().waitFor();
+    await page.locator('#write').waitFor();
+    expect(await form.count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
   test('switching to somebody else and reloading the page lose nothing either', async () => {
     const page = await openWindow(browser, `${hosting.page}#dmitri`);
     await page.getByRole('button', { name: 'general' }).click();

@@ -471,7 +471,7 @@ async function run(page: Window, command: string, ...options: readonly (readonly
   const form = page.locator('form.invocation');
   await form.waitFor();
   for (const [name, value] of options) {
-    const field = form.locator(`input[name="${name}"]`);
+    const field = form.locator(`input[name="option.${name}"]`);
     if (!(await field.isVisible())) await form.getByRole('button', { name: `+ ${name}`, exact: true }).click();
     await field.pressSequentially(value);
     if (name.startsWith('variant')) await takeFirst(page, field);

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { SeenField } from '../../client/seen.js';
 import type { FieldValue } from '../../client/submitModal.js';
+import { fieldName } from './fieldName.js';
 import { MenuView } from './MenuView.js';
 
 interface Props {
@@ -113,7 +114,7 @@ function TickField({ field, value, set }: Props) {
         <label key={option.value} class="tick">
           <input
             type={single ? 'radio' : 'checkbox'}
-            name={field.customId}
+            name={fieldName(field.customId)}
             checked={chosen.includes(option.value)}
             onChange={event => toggle(option.value, event.currentTarget.checked)}
           />

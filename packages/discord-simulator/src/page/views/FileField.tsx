@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { SentFile } from '../../client/optionValue.js';
 import type { SeenCommandOption } from '../../client/seen.js';
+import { fieldName } from './fieldName.js';
 import type { OptionInput } from './optionInput.js';
 
 interface Props {
@@ -30,7 +31,7 @@ export function FileField({ option, write }: Props) {
       <label for={id}>{option.name}</label>
       <input
         id={id}
-        name={option.name}
+        name={fieldName(option.name)}
         type="file"
         title={option.description}
         aria-description={option.description}

@@ -5,6 +5,7 @@ import { useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
 import type { CommandDraft } from './composerDraft.js';
 import { FileField } from './FileField.js';
+import { fieldName } from './fieldName.js';
 import { Icon } from './Icon.js';
 import { OptionField } from './OptionField.js';
 import { filledOf, type OptionInput } from './optionInput.js';
@@ -24,7 +25,7 @@ export function Invocation({ command, draft, keep, leave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const shownAtFirst = useRef(shown.length);
   useLayoutEffect(() => {
-    const added = shown.length > shownAtFirst.current ? form.current?.elements.namedItem(shown.at(-1) ?? '') : undefined;
+    const added = shown.length > shownAtFirst.current ? form.current?.elements.namedItem(fieldName(shown.at(-1) ?? '')) : undefined;
     const field = added instanceof HTMLElement ? added : form.current?.querySelector<HTMLElement>('input, .run');
     field?.focus();
   }, [shown.length]);

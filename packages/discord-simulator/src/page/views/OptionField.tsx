@@ -3,6 +3,7 @@ import type { SeenCommand, SeenCommandOption } from '../../client/seen.js';
 import { complete } from '../state/actions.js';
 import { state } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
+import { fieldName } from './fieldName.js';
 import { Options } from './Options.js';
 import { filledOf, type Offer, type OptionInput, type OptionInputs, offersFor } from './optionInput.js';
 
@@ -78,7 +79,7 @@ export function OptionField({ command, option, writing, write }: Props) {
       <input
         ref={input}
         id={id}
-        name={option.name}
+        name={fieldName(option.name)}
         value={written.text}
         placeholder={option.required ? words.required : words.optional}
         title={option.description}
