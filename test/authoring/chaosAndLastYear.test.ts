@@ -189,6 +189,17 @@ describe('A last year', () => {
     );
   });
 
+  test('trial games that all end alike are told without a range', () => {
+    const { en, fr } = variantReportWords;
+    const stopped = { games: 100, won: 0, drawn: 0, years: [30, 30, 30] } as const;
+    expect(en.played(stopped)).toBe('100 games between Recruits: none won, all stopped; 30 years each.');
+    expect(fr.played(stopped)).toBe('100 parties entre Recrues\u00a0: aucune gagnée, toutes arrêtées\u00a0; 30 ans chacune.');
+    const single = { games: 1, won: 1, drawn: 0, years: [1, 1, 1] } as const;
+    expect(en.played(single)).toBe('1 game between Recruits: 1 won; one year.');
+    expect(fr.played(single)).toBe('1 partie entre Recrues\u00a0: 1 gagnée\u00a0; 1 an.');
+    expect(en.played({ ...stopped, years: [3, 9, 30] })).toContain('; 3 to 30 years, half of them at most 9.');
+  });
+
   test('is not before the first', () => {
     const early = exampleWith('variant.json', '"calendar": { "year": 1 }', '"calendar": { "year": 5 }', withLast(4));
     expect(faultsOf(early)).toMatchObject([

@@ -14,21 +14,32 @@ interface TrialGames {
 /** "18 %", the same in both languages. */
 export const sayShare = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
 
-const lengthsEn = ({ years: [least, middle, most] }: TrialGames): string => `${least} to ${most} years, half of them at most ${middle}`;
-const lengthsFr = ({ years: [least, middle, most] }: TrialGames): string =>
-  `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
+const lengthsEn = ({ games, years: [least, middle, most] }: TrialGames): string =>
+  least === most
+    ? `${counted(most, { one: 'one year', other: '# years' }, 'en')}${games > 1 ? ' each' : ''}`
+    : `${least} to ${most} years, half of them at most ${middle}`;
+const lengthsFr = ({ games, years: [least, middle, most] }: TrialGames): string =>
+  least === most
+    ? `${counted(most, { one: '# an', other: '# ans' }, 'fr')}${games > 1 ? ' chacune' : ''}`
+    : `de ${least} à ${most} ans, dont la moitié en ${middle} au plus`;
 
 /** "62 won, 38 drawn in the last year". What neither was won nor drawn was stopped. */
 const endsEn = ({ games, won, drawn }: TrialGames): string =>
-  [`${won} won`, ...(drawn > 0 ? [`${drawn} drawn in the last year`] : []), ...(won + drawn < games ? ['the others stopped'] : [])].join(
-    ', ',
-  );
+  games > 0 && won + drawn === 0
+    ? 'none won, all stopped'
+    : [
+        `${won} won`,
+        ...(drawn > 0 ? [`${drawn} drawn in the last year`] : []),
+        ...(won + drawn < games ? ['the others stopped'] : []),
+      ].join(', ');
 const endsFr = ({ games, won, drawn }: TrialGames): string =>
-  [
-    counted(won, { one: '# gagnée', other: '# gagnées' }, 'fr'),
-    ...(drawn > 0 ? [`${counted(drawn, { one: '# nulle', other: '# nulles' }, 'fr')} à la dernière année`] : []),
-    ...(won + drawn < games ? ['les autres arrêtées'] : []),
-  ].join(', ');
+  games > 0 && won + drawn === 0
+    ? 'aucune gagnée, toutes arrêtées'
+    : [
+        counted(won, { one: '# gagnée', other: '# gagnées' }, 'fr'),
+        ...(drawn > 0 ? [`${counted(drawn, { one: '# nulle', other: '# nulles' }, 'fr')} à la dernière année`] : []),
+        ...(won + drawn < games ? ['les autres arrêtées'] : []),
+      ].join(', ');
 
 /** "8.6", rounded down: 7.99 is less than 8. */
 const inOneDecimal = forEachLanguage(locale => {
