@@ -47,7 +47,7 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
   ['a line without end', { 'a.map': `${three}UNOWNED ${'AAA '.repeat(300_000)}` }, /^a\.map:4: The line is longer than 4000 characters\.$/],
   ['lines without end', { 'a.map': 'RULE A\n'.repeat(30_000) }, /^a\.map:20001: There are more than 20000 lines\.$/],
   ['a file that is too large', { 'a.map': ' '.repeat(3 * 1024 * 1024) }, /^a\.map: The file is too large: at most 2048 KB\.$/],
-  ['a file that uses itself', { 'a.map': 'USE a\nUSE a.map\nMAP a.map\n' }, /^a\.map: A board has 3 to 500 provinces; here there are 0\.$/],
+  ['a file that uses itself', { 'a.map': 'USE a\nUSE a.map\nMAP a.map\n' }, /^a\.map: A board has 3 to 500 provinces; this one has 0\.$/],
   [
     'work without end',
     {
@@ -81,7 +81,7 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
   [
     'a transform without end',
     { 'config.json': CONFIG, 'a.svg': land(SQUARE, `transform="${'scale(2) '.repeat(100_000)}"`) },
-    /^a\.svg:1: A board has 3 to 500 provinces; here there are 0\.$/,
+    /^a\.svg:1: A board has 3 to 500 provinces; this one has 0\.$/,
   ],
   [
     'a path of six million steps',
@@ -94,7 +94,7 @@ const FILES: readonly (readonly [what: string, files: Readonly<Record<string, st
       'config.json': CONFIG,
       'a.svg': `<svg viewBox="0 0 9 9"><g inkscape:label="Region Colors">${Array.from({ length: 10_000 }, (_, i) => `<path inkscape:label="L${i}" d="${SQUARE}"/>`).join('')}</g></svg>`,
     },
-    /^a\.svg:1: A board has 3 to 500 provinces; here there are 10000\.$/,
+    /^a\.svg:1: A board has 3 to 500 provinces; this one has 10000\.$/,
   ],
 ];
 
