@@ -39,6 +39,8 @@ export const gmConfig = z.looseObject({
   year: number.optional(),
   first_season: z.string().optional(),
   build_options: z.string().optional(),
+  /** How land becomes a power's core: without effect where builds are those of `classic`. */
+  core_options: z.unknown().optional(),
   victory_conditions: z.string().optional(),
   victory_count: number.optional(),
   convoyable_islands: flag.optional(),

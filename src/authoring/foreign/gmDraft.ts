@@ -2,15 +2,15 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { LIMITS } from '../model/folderFiles.js';
 import { quotable } from '../model/variantFault.js';
 import { type DraftFaults, type DraftProvince, type ReadDraft, slug, typable, type VariantDraft } from './foreignDraft.js';
-import { type GmConfig, plainColour } from './gmConfig.js';
+import { type GmConfig, gmConfig, plainColour } from './gmConfig.js';
 import { highSeasOf } from './gmHighSeas.js';
 import { type GmMaking, type GmProvince, isOff, isOn, layerOf, tell, tellChange } from './gmMaking.js';
 import { placedOn, powersOf } from './gmPowers.js';
 import { readCentres, readProvinces } from './gmProvinces.js';
 import { waysOf } from './gmWays.js';
-import type { ForeignFiles, ForeignSpot, ForeignTask, ImportFault } from './importFault.js';
+import type { ForeignFiles, ForeignNote, ForeignSpot, ForeignTask, ImportFault } from './importFault.js';
 import { fittedMap, shapeReader } from './layerShapes.js';
-import { readGmConfig } from './readGmConfig.js';
+import { type LocatedConfig, readGmConfig } from './readGmConfig.js';
 import { bareColour, readLayers } from './readLayers.js';
 
 /** Reads a variant of DiplomacyGM: its config, and the layers of its SVG. */
@@ -39,7 +39,7 @@ export function gmDraft(files: ForeignFiles): Result<ReadDraft, DraftFaults> {
     provinces: new Map(),
     isChaos: players === 'chaos',
     copied: new Set(),
-    notes: [],
+    notes: unknownKeys(config, spot),
     ...playersIn(config, spot),
   };
   const missing = readProvinces(making);
@@ -195,3 +195,16 @@ function victoryOf(making: GmMaking, centres: number): Pick<VariantDraft, 'victo
   const victory = Number.isInteger(count) && count > 0 ? Math.min(count, Math.max(1, centres)) : half;
   return { victory, victoryAt: spot(['victory_count']) };
 }
+
+/** How many unknown keys are told. */
+const TOLD = 12;
+
+/** What stands at the top of a config, or among its overrides, and means nothing there: a list of borders that belongs to a province, say. */
+function unknownKeys(config: GmConfig, spot: LocatedConfig['spot']): ForeignNote[] {
+  const top = Object.keys(config).filter(key => !(key in gmConfig.shape));
+  const overridden = Object.keys(config.overrides ?? {}).filter(key => !OVERRIDES.includes(key));
+  return [...top.map(key => [key]), ...overridden.map(key => ['overrides', key])]
+    .slice(0, TOLD)
+    .map(path => ({ ...spot(path), note: { code: 'note-key-unknown', typed: quotable(path.join(' > ')) } }));
+}
+const OVERRIDES: readonly string[] = ['provinces', 'high provinces'];

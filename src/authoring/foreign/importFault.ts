@@ -62,7 +62,9 @@ export type ImportNote =
   | { readonly code: 'note-neutral'; readonly power: string; readonly units: number }
   | { readonly code: 'note-title'; readonly typed: string; readonly now: string }
   | { readonly code: 'note-rule-of-hosting'; readonly typed: string }
-  | { readonly code: 'note-left-out'; readonly typed: string };
+  | { readonly code: 'note-left-out'; readonly typed: string }
+  /** A key of a config that has no meaning where it stands. */
+  | { readonly code: 'note-key-unknown'; readonly typed: string };
 
 /** Where it stood: the name of the foreign file, and the line from 1. */
 export interface ForeignSpot {

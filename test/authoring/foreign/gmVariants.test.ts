@@ -514,3 +514,13 @@ describe('A DiplomacyGM variant is refused, with its reason:', () => {
     expect(hostile('not a drawing')).toMatchObject([{ file: 'two.svg', line: 1, fault: { code: 'import-construct' } }]);
   });
 });
+
+test('Keys that mean nothing where they stand are told, with their lines', () => {
+  const misplaced = { ...CONFIG, overrides: { ...CONFIG.overrides, seas: {} }, adjacencies: ['West'] };
+  const { notes } = imported({ 'config.json': JSON.stringify(misplaced, null, 1), 'two.svg': drawing() });
+  expect(notes.filter(({ note }) => note.code === 'note-key-unknown')).toEqual([
+    { file: 'config.json', line: expect.any(Number), note: { code: 'note-key-unknown', typed: 'adjacencies' } },
+    { file: 'config.json', line: expect.any(Number), note: { code: 'note-key-unknown', typed: 'overrides > seas' } },
+  ]);
+  expect(imported(files()).notes.map(({ note }) => note.code)).not.toContain('note-key-unknown');
+});

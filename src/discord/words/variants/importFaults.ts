@@ -234,6 +234,10 @@ const NOTES: SentencesByTag<ImportNote, 'code'> = {
     en: ({ typed }) => `“${typed}” is chosen by whoever hosts a game.`,
     fr: ({ typed }) => `«\u00a0${typed}\u00a0» se choisit en organisant une partie.`,
   },
+  'note-key-unknown': {
+    en: ({ typed }) => `“${typed}” isn’t known in this place and was left out.`,
+    fr: ({ typed }) => `«\u00a0${typed}\u00a0» est inconnu à cet endroit et a été laissé de côté.`,
+  },
   'note-left-out': {
     en: ({ typed }) => `“${typed}” is about the pictures, the mail or the rules of another program and was left out.`,
     fr: ({ typed }) =>
