@@ -133,7 +133,7 @@ export function hostedReader(db: Connection): (user: UserId) => readonly Match[]
 
 /** The key under which the users who are being forgotten are kept, each with the name that replaces theirs. */
 export const BEING_FORGOTTEN = 'being-forgotten';
-export const pseudonyms = z.record(z.string(), z.string());
+const pseudonyms = z.record(z.string(), z.string());
 
 /** Reads who is being forgotten from what is stored under that key. */
 export const forgottenIn = (text: string | undefined): Readonly<Record<string, string>> => pseudonyms.parse(JSON.parse(text ?? '{}'));

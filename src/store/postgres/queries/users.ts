@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { UserSnapshot, UserStore } from '../../../matches/context/store.js';
 import type { UserId } from '../../../matches/model/match.js';
 import { given } from '../../queries/statements.js';
-import { AFTER_ALL, BEING_FORGOTTEN, pseudonyms, storedResult } from '../../queries/users.js';
+import { AFTER_ALL, BEING_FORGOTTEN, forgottenIn, storedResult } from '../../queries/users.js';
 import { matchOf } from '../../snapshots/loadMatch.js';
 import { inTransaction, type PgConnection } from '../tables/connection.js';
 import { duties, matches, results, users } from '../tables/schema.js';
@@ -120,7 +120,7 @@ export function userReader(db: PgConnection): (user: UserId) => Promise<UserSnap
 
 function forgetting(db: PgConnection) {
   const meta = metaQueries(db);
-  const beingForgotten = async () => pseudonyms.parse(JSON.parse((await meta.get(BEING_FORGOTTEN)) ?? '{}'));
+  const beingForgotten = async () => forgottenIn(await meta.get(BEING_FORGOTTEN));
   return {
     beingForgotten,
     setPseudonym: async (user: UserId, pseudonym: string | null): Promise<void> => {
