@@ -36,6 +36,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
       'assets.js',
       'games/catalogue/diplomacyVariants.js',
       'games/diplomacy/game/diplomacy.js',
+      'drawing/layout/placedLabels.js',
       'drawing/map/boardsByGame.js',
       'drawing/map/boardsOnDisk.js',
       'drawing/map/preparedBase.js',
@@ -55,7 +56,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
     const base = modules.prepareBase(layout, modules.createBlit());
-    const found = { nearest: modules.nearestOfCells(base.palette), sprites: modules.usualSprites(layout) };
+    const { nearestOfCells, usualSprites, groundsOf } = modules;
+    const found = { nearest: nearestOfCells(base.palette), sprites: usualSprites(layout), grounds: groundsOf(layout) };
     writeFileSync(join(OUT, file), modules.writeBase({ ...base, ...found }, from));
   }
   writeFileSync(STAMP, from);

@@ -1,5 +1,5 @@
+import { grown, isIn } from '../vector/boxes.js';
 import { type Box, boundingBox, type Point, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
-import { grown, isIn } from './labelShifts.js';
 import { mayMeet } from './pointCloud.js';
 
 /** Distance of the points of a line at which it may be cut, its least distance from a box, and the least share of it that must remain. */

@@ -1,3 +1,4 @@
+import { grown, isIn, meet } from '../vector/boxes.js';
 import {
   type Box,
   boundingBox,
@@ -11,7 +12,6 @@ import {
   resample,
 } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import { grown, isIn, meet } from './labelShifts.js';
 import type { Sign } from './markBoxes.js';
 import type { OrderRoute } from './routing.js';
 import { TOKEN_RADIUS } from './unitPlaces.js';

@@ -1,7 +1,7 @@
 import type { MapScene } from '../scene/mapScene.js';
+import { grown, meet } from '../vector/boxes.js';
 import { type Box, boundingBox, type Polyline } from '../vector/geometry.js';
 import { cutLine } from './cutLine.js';
-import { grown, meet } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { markBoxes } from './markBoxes.js';
 import { orderRoutes } from './orderRoutes.js';

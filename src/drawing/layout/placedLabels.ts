@@ -1,7 +1,9 @@
 import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
+import { grown, meet, moved } from '../vector/boxes.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
-import { grown, type LabelShifts, labelShifts, meet, moved } from './labelShifts.js';
+import { type GroundSquares, groundSquares } from './labelGround.js';
+import { type LabelShifts, labelShifts } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
@@ -55,18 +57,26 @@ const ROUNDS = 2;
 
 /** The labels of a board or a page, each with the places it may move to, which are found when they are first asked for. */
 export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] => {
-  const all = layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
-  return all.map(({ province: { id, kind }, line }) => {
+  const all = labelsOf(layout);
+  return all.map(({ province: { id, kind }, line }, i) => {
     const reach = grown(line.box, FARTHEST);
+    const place = { province: id, line, isShown: (box: Box) => isIn(layout, box), ground: layout.grounds?.[i] };
     return {
       kind,
       line,
-      shifts: labelShifts(layout.geometry, { province: id, line, isShown: box => isIn(layout, box) }),
+      shifts: labelShifts(layout.geometry, place),
       reach,
       neighbours: all.flatMap((other, i) => (other.line !== line && meet(grown(other.line.box, FARTHEST), reach) ? [i] : [])),
     };
   });
 });
+
+/** The ground around each label of a page. */
+export const groundsOf = (layout: MapLayout): readonly GroundSquares[] =>
+  labelsOf(layout).map(({ province: { id }, line }) => groundSquares(layout.geometry, id, line));
+
+const labelsOf = (layout: MapLayout): readonly { readonly province: ProvinceFile; readonly line: LabelLine }[] =>
+  layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
 
 /** The label of a province; nothing if the edge of a picture of a part would cut it: a neighbouring theatre shows it whole. */
 export function labelIn(layout: MapLayout, province: ProvinceFile): readonly LabelLine[] {

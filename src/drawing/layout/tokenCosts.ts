@@ -1,5 +1,5 @@
+import { isIn } from '../vector/boxes.js';
 import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
-import { isIn } from './labelShifts.js';
 import type { PointCloud } from './pointCloud.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
+import type { GroundSquares } from '../layout/labelGround.js';
 import type { MapLayout } from '../layout/mapLayout.js';
-import type { SpriteRasters } from '../raster/blit.js';
-import type { Raster } from '../raster/rasterise.js';
+import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
 import type { BasePixels } from './baseCompositor.js';
+import { packSprites, unpackSprites } from './packedSprites.js';
 import type { TerritoryPixels } from './territoryPixels.js';
 
 /** What all pictures with the same layout have in common, in a form that can be kept in a file. */
@@ -15,8 +16,13 @@ export interface PreparedBase {
   /** For each colour cell the index of the nearest colour, if it is known of all. */
   readonly nearest?: Uint8Array;
   /** Sprites of such pictures that need not be rasterised. */
-  readonly sprites: SpriteRasters;
+  readonly sprites: KnownSprites;
+  /** The ground around each label of the page, if it is known. */
+  readonly grounds?: readonly GroundSquares[];
 }
+
+/** A prepared base with all its sprites, as the build writes it. */
+export type WrittenBase = PreparedBase & { readonly sprites: SpriteRasters };
 
 /** Finds what was prepared for a layout; undefined if nothing was. */
 export type FindBase = (layout: MapLayout) => PreparedBase | undefined;
@@ -31,7 +37,10 @@ export function baseName({ geometry, language, look, theatre, window, legend, wi
 }
 const NAME_LENGTH = 32;
 
-/* A file: the length of its head in four bytes, the head as JSON, then the arrays of numbers, one after the other; all of it deflated. */
+/*
+ * A file: the length of the base, deflated; the base; the sprites, each deflated by itself. The base: the length of its head, the head as JSON,
+ * then arrays of numbers, one after the other.
+ */
 
 const header = z.object({
   /** What the file was made from. */
@@ -39,100 +48,168 @@ const header = z.object({
   width: z.number().int(),
   height: z.number().int(),
   plain: z.number().int(),
+  /** How many territories there are, and how many numbers tell their lengths and neighbours. */
+  territories: z.number().int(),
+  lengths: z.number().int(),
   /** Of the palette and of the nearest colours, in bytes. */
   palette: z.number().int(),
   nearest: z.number().int(),
-  /** Of each territory: its number, the lengths of its runs and their pixels, plain and layered, and its neighbours. */
-  territories: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.array(z.number()).readonly()])),
-  /** Of each sprite: its key, width and height. */
-  sprites: z.array(z.tuple([z.string(), z.number(), z.number()])),
+  /** How many labels have a known ground. */
+  grounds: z.number().int(),
+  /** The keys of the sprites. */
+  sprites: z.array(z.string()).readonly(),
 });
 
 /** `from`: a hash of the program and the files that it was made from. */
-export function writeBase({ palette, nearest = NONE, pixels, sprites }: PreparedBase, from: string): Uint8Array {
+export function writeBase({ palette, nearest = NONE, pixels, sprites, grounds = [] }: WrittenBase, from: string): Uint8Array {
   const { width, height, plain, index, territories } = pixels;
   const all = [...territories];
+  const lengths = Int32Array.from(all.flatMap(lengthsOf));
+  const packed = packSprites(sprites);
   const head = JSON.stringify({
     from,
     width,
     height,
     plain,
+    territories: all.length,
+    lengths: lengths.length,
     palette: palette.length,
     nearest: nearest.length,
-    territories: all.map(([number, { plain: flat, layered, neighbours }]) => [
-      number,
-      flat.runs.length,
-      flat.borders.length,
-      layered.runs.length,
-      layered.borders.length,
-      neighbours,
-    ]),
-    sprites: [...sprites].map(([key, raster]) => [key, raster.width, raster.height]),
+    grounds: grounds.length,
+    sprites: packed.keys,
   } satisfies z.infer<typeof header>);
   // The widest numbers first, so that each array begins at a multiple of its numbers' width.
   const arrays: readonly (Uint8Array | Uint16Array | Uint32Array | Int32Array)[] = [
+    lengths,
+    packed.sizes,
+    Int32Array.from(grounds.flatMap(({ columns, rows }) => [columns, rows])),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.runs, layered.runs, layered.below, layered.above]),
-    ...[...sprites.values()].flatMap(raster => [raster.pixels, raster.spans ?? new Int32Array(0)]),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.borders, layered.borders]),
     palette,
     nearest,
+    ...grounds.map(({ inside }) => inside),
     index,
   ];
   const bytes = Buffer.from(head);
   const text = Buffer.alloc(Math.ceil((bytes.length + LENGTH) / WIDEST) * WIDEST - LENGTH, ' ');
   text.set(bytes);
-  const length = Buffer.alloc(LENGTH);
-  length.writeUInt32LE(text.length);
   const parts = arrays.map(array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-  return deflateSync(Buffer.concat([length, text, ...parts]), { level: 9 });
+  const raw = Buffer.concat([lengthOf(text), text, ...parts]);
+  const base = deflateSync(raw, { level: 9 });
+  return Buffer.concat([lengthOf(raw), lengthOf(base), base, packed.bytes]);
 }
 const NONE = new Uint8Array(0);
-/** Bytes of the head's length, and of the widest number. */
+/** Bytes of a length, and of the widest number. */
 const LENGTH = 4;
 const WIDEST = 4;
 
+function lengthOf({ length }: Uint8Array): Uint8Array {
+  const bytes = Buffer.alloc(LENGTH);
+  bytes.writeUInt32LE(length);
+  return bytes;
+}
+
+/** Of a territory: its number, the lengths of its runs and their pixels, plain and layered, how many neighbours it has, and these. */
+const lengthsOf = ([number, { plain: flat, layered, neighbours }]: readonly [number, TerritoryPixels]): readonly number[] => [
+  number,
+  flat.runs.length,
+  flat.borders.length,
+  layered.runs.length,
+  layered.borders.length,
+  neighbours.length,
+  ...neighbours,
+];
+
 /** Throws if this is no such file, or if it was made from something else. The arrays are views of one buffer. */
 export function readBase(file: Uint8Array, wanted: string): PreparedBase {
-  const { buffer, byteOffset: start, byteLength } = inflateSync(file);
-  // Buffers of a pool may begin anywhere; the views need a multiple of four.
-  const [bytes, from] = start % WIDEST === 0 ? [buffer, start] : [buffer.slice(start, start + byteLength), 0];
-  let at = from + LENGTH + new DataView(bytes, from).getUint32(0, true);
-  const head = header.parse(JSON.parse(Buffer.from(bytes, from + LENGTH, at - from - LENGTH).toString()));
+  const [size, packedSize] = [lengthAt(file, 0), lengthAt(file, LENGTH)];
+  const sprites = file.subarray(2 * LENGTH + packedSize);
+  const taken = takingFrom(inflated(file.subarray(2 * LENGTH, 2 * LENGTH + packedSize), size));
+  const head = header.parse(JSON.parse(taken.text()));
   if (head.from !== wanted) throw new Error('A board was prepared by another program');
-  const { width, height, plain, palette, territories } = head;
-  const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
-    at += length * width;
-    return [bytes, at - length * width, length];
-  };
-  const wide = territories.map(([, flatRuns, , layeredRuns, layered]) => ({
-    flat: new Int32Array(...take(flatRuns, 4)),
-    layered: new Int32Array(...take(layeredRuns, 4)),
-    below: new Uint32Array(...take(layered, 4)),
-    above: new Uint32Array(...take(layered, 4)),
+  const { width, height, plain, palette } = head;
+  const lengths = readLengths(taken.int32(head.lengths), head.territories);
+  const sizes = taken.uint32(3 * head.sprites.length);
+  const groundSizes = taken.int32(2 * head.grounds);
+  const wide = lengths.map(({ flatRuns, layeredRuns, layered }) => ({
+    flat: taken.int32(flatRuns),
+    layered: taken.int32(layeredRuns),
+    below: taken.uint32(layered),
+    above: taken.uint32(layered),
   }));
-  const sprites = new Map(
-    head.sprites.map(([key, wide, high]): readonly [string, Raster] => {
-      const raster = { width: wide, height: high, pixels: new Uint8Array(...take(4 * wide * high, 1)) };
-      return [key, { ...raster, spans: new Int32Array(...take(2 * high, 4)) }];
-    }),
-  );
-  const found = territories.map(([number, , flat, , layered, neighbours], i): readonly [number, TerritoryPixels] => {
+  const territories = lengths.map(({ number, flat, layered, neighbours }, i): readonly [number, TerritoryPixels] => {
     const { flat: runs = new Int32Array(0), layered: layeredRuns = new Int32Array(0), below, above } = wide[i] ?? {};
-    const plainPixels = { runs, borders: new Uint16Array(...take(flat, 2)) };
-    const others = { runs: layeredRuns, borders: new Uint16Array(...take(layered, 2)) };
+    const plainPixels = { runs, borders: taken.uint16(flat) };
+    const others = { runs: layeredRuns, borders: taken.uint16(layered) };
     return [
       number,
       { plain: plainPixels, layered: { ...others, below: below ?? new Uint32Array(0), above: above ?? new Uint32Array(0) }, neighbours },
     ];
   });
-  const colours = new Uint8Array(...take(palette, 1));
-  const nearest = new Uint8Array(...take(head.nearest, 1));
-  // A copy: pictures are composed in it.
-  const index = new Uint8Array(...take(width * height, 1)).slice();
+  const colours = taken.uint8(palette);
+  const nearest = taken.uint8(head.nearest);
+  const grounds = Array.from({ length: head.grounds }, (_, i): GroundSquares => {
+    const [columns = 0, rows = 0] = groundSizes.subarray(2 * i, 2 * i + 2);
+    return { columns, rows, inside: taken.uint8(columns * rows) };
+  });
+  const index = taken.uint8(width * height);
   return {
     palette: colours,
     ...(nearest.length > 0 && { nearest }),
-    pixels: { width, height, plain, index, territories: new Map(found) },
-    sprites,
+    pixels: { width, height, plain, index, territories: new Map(territories) },
+    sprites: unpackSprites({ keys: head.sprites, sizes, bytes: sprites }),
+    ...(grounds.length > 0 && { grounds }),
+  };
+}
+
+const lengthAt = ({ buffer, byteOffset }: Uint8Array, at: number): number => new DataView(buffer, byteOffset).getUint32(at, true);
+
+/** In one piece, which is as long as it must be: pieces that are joined are copied. Throws if it is not so long. */
+function inflated(packed: Uint8Array, size: number): Uint8Array {
+  if (size > LARGEST) throw new Error('A prepared board is too large');
+  const bytes = inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, size + 1) });
+  if (bytes.length !== size) throw new Error('A prepared board is not whole');
+  return bytes;
+}
+/** More bytes than a prepared base has, and the fewest that zlib takes for a piece. */
+const LARGEST = 100_000_000;
+const LEAST_CHUNK = 64;
+
+interface TerritoryLengths {
+  readonly number: number;
+  readonly flatRuns: number;
+  readonly flat: number;
+  readonly layeredRuns: number;
+  readonly layered: number;
+  readonly neighbours: readonly number[];
+}
+
+function readLengths(numbers: Int32Array, territories: number): readonly TerritoryLengths[] {
+  let at = 0;
+  return Array.from({ length: territories }, () => {
+    const [number = 0, flatRuns = 0, flat = 0, layeredRuns = 0, layered = 0, count = 0] = numbers.subarray(at, at + FIXED_LENGTHS);
+    const neighbours = [...numbers.subarray(at + FIXED_LENGTHS, at + FIXED_LENGTHS + count)];
+    at += FIXED_LENGTHS + count;
+    return { number, flatRuns, flat, layeredRuns, layered, neighbours };
+  });
+}
+/** The numbers of a territory before its neighbours. */
+const FIXED_LENGTHS = 6;
+
+/** Takes a text and then arrays of numbers from bytes, one after the other. */
+function takingFrom(file: Uint8Array) {
+  // Buffers of a pool may begin anywhere; the views need a multiple of four.
+  const { buffer, byteOffset: from } = file.byteOffset % WIDEST === 0 ? file : file.slice();
+  let at = from;
+  const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
+    at += length * width;
+    return [buffer, at - length * width, length];
+  };
+  return {
+    text: () => Buffer.from(...take(new DataView(...take(LENGTH, 1)).getUint32(0, true), 1)).toString(),
+    int32: (length: number) => new Int32Array(...take(length, 4)),
+    uint32: (length: number) => new Uint32Array(...take(length, 4)),
+    uint16: (length: number) => new Uint16Array(...take(length, 2)),
+    uint8: (length: number) => new Uint8Array(...take(length, 1)),
   };
 }

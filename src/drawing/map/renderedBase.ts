@@ -1,7 +1,7 @@
 import { backgroundSvg } from '../layers/background.js';
 import { foregroundSvg } from '../layers/foreground.js';
 import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
-import type { Blit, SpriteRasters } from '../raster/blit.js';
+import type { Blit, KnownSprites } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
 import { type FixedPalette, fixedPaletteFrom, fixedPaletteOf } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
@@ -25,7 +25,7 @@ export interface RenderedBase {
   readonly compose: ComposeBase;
   /** The buffer that pictures are drawn in. */
   readonly index: Uint8Array;
-  readonly sprites: SpriteRasters;
+  readonly sprites: KnownSprites;
 }
 
 export const renderBase = (layout: MapLayout, blit: Blit): RenderedBase => renderedBase(layout, prepareBase(layout, blit));
@@ -43,7 +43,8 @@ export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
 }
 
 /** Returns the base on which pictures of a layout are drawn, from its prepared form. */
-export function renderedBase(layout: MapLayout, { palette: colours, nearest, pixels, sprites }: PreparedBase): RenderedBase {
+export function renderedBase(plain: MapLayout, { palette: colours, nearest, pixels, sprites, grounds }: PreparedBase): RenderedBase {
+  const layout = { ...plain, ...(grounds && { grounds }) };
   const palette = fixedPaletteOf(colours, nearest);
   const { width, height } = pixels;
   const compose = createBaseCompositor(pixels, palette, hatchOf(layout).hatch);

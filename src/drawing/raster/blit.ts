@@ -11,11 +11,14 @@ export interface Viewport extends PixelTransform {
   /** Pixels outside this box stay as they are. Default: the whole canvas. */
   readonly clip?: Box;
   /** Rasters that need not be made. */
-  readonly known?: SpriteRasters;
+  readonly known?: KnownSprites;
 }
 
 /** Rasters of sprites by their keys, which say all that the pixels depend on. */
 export type SpriteRasters = ReadonlyMap<string, Raster>;
+
+/** Finds the raster of a sprite by its key, if it is known. */
+export type KnownSprites = Pick<SpriteRasters, 'get'>;
 
 /** Draws one sprite on a canvas, at the nearest whole pixel. */
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
@@ -33,7 +36,7 @@ export function createBlit(): Blit {
     capacity: CAPACITY,
     sizeOf: ({ width, height }) => width * height,
   });
-  const rasterOf = (sprite: Sprite, scale: number, known: SpriteRasters | undefined): Raster => {
+  const rasterOf = (sprite: Sprite, scale: number, known: KnownSprites | undefined): Raster => {
     const key = spriteKey(sprite, scale);
     return known?.get(key) ?? rasteriseSvg({ sprite, scale, key });
   };

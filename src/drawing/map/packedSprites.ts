@@ -1,0 +1,66 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
+import type { Raster } from '../raster/rasterise.js';
+
+/** Rasters of sprites, each deflated by itself: a picture shows few of those that are prepared. */
+export interface PackedSprites {
+  readonly keys: readonly string[];
+  /** Of each sprite: its width and height, and how many bytes it has. */
+  readonly sizes: Uint32Array;
+  /** Of all sprites: pixels and spans, deflated. */
+  readonly bytes: Uint8Array;
+}
+const SIZES = 3;
+
+export function packSprites(sprites: SpriteRasters): PackedSprites {
+  const packed = [...sprites.values()].map(({ pixels, spans = new Int32Array(0) }) =>
+    deflateSync(Buffer.concat([pixels, new Uint8Array(spans.buffer, spans.byteOffset, spans.byteLength)]), { level: 9 }),
+  );
+  const sizes = [...sprites.values()].flatMap(({ width, height }, i) => [width, height, packed[i]?.length ?? 0]);
+  return { keys: [...sprites.keys()], sizes: Uint32Array.from(sizes), bytes: Buffer.concat(packed) };
+}
+
+/** Where a sprite is among the bytes of all. */
+interface PackedSprite {
+  readonly width: number;
+  readonly height: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Each sprite is inflated when it is first asked for; one that is damaged is not known. Throws if there are more bytes or fewer. */
+export function unpackSprites({ keys, sizes, bytes }: PackedSprites): KnownSprites {
+  let end = 0;
+  const places = new Map(
+    keys.map((key, i): readonly [string, PackedSprite] => {
+      const [width = 0, height = 0, length = 0] = sizes.subarray(SIZES * i, SIZES * i + SIZES);
+      const from = end;
+      end += length;
+      return [key, { width, height, from, to: end }];
+    }),
+  );
+  if (end !== bytes.length) throw new Error('The prepared sprites are not whole');
+  const found = new Map<string, Raster | undefined>();
+  return {
+    get: key => {
+      const place = places.get(key);
+      if (!place) return undefined;
+      if (!found.has(key)) found.set(key, inflatedSprite(bytes.subarray(place.from, place.to), place));
+      return found.get(key);
+    },
+  };
+}
+
+function inflatedSprite(packed: Uint8Array, { width, height }: PackedSprite): Raster | undefined {
+  const [pixels, spans] = [4 * width * height, 8 * height];
+  try {
+    const bytes = inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, pixels + spans + 1) });
+    const spansAt = bytes.byteOffset + pixels;
+    const of = spansAt % 4 === 0 ? bytes : bytes.slice();
+    return { width, height, pixels: bytes.subarray(0, pixels), spans: new Int32Array(of.buffer, of.byteOffset + pixels, 2 * height) };
+  } catch {
+    return undefined;
+  }
+}
+/** The fewest bytes that zlib takes for a piece. */
+const LEAST_CHUNK = 64;
