@@ -25,7 +25,7 @@ export function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
  * Microseconds that each job takes for each of many positions: one position after the other, never the same twice in a row. The median of
  * `passes` passes over all of them, after `warming` passes that do not count.
  */
-export function measureInTurn(positions, { passes = 15, warming = 5 } = {}) {
+export function measureInTurn(positions, { passes = 15, warming = 40 } = {}) {
   const figures = positions.map(jobs => Object.fromEntries(Object.keys(jobs).map(name => [name, []])));
   for (let pass = -warming; pass < passes; pass++)
     for (const [i, jobs] of positions.entries())
