@@ -7,8 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { spread } from './timing.mjs';
 
 const PHASES = 20_000;
+/** How often each program runs, in turn. The median counts. */
+const ROUNDS = 3;
 
 /** The reference: a bare loop that parses and stringifies every line. */
 const BARE = `
@@ -52,11 +55,19 @@ export async function benchStream(answered) {
   const files = { from: join(folder, 'questions.jsonl'), to: join(folder, 'answers.jsonl') };
   writeFileSync(files.from, Array.from({ length: PHASES }, (_, i) => `${lines[i % lines.length]}\n`).join(''));
   const command = [fileURLToPath(new URL('../dist/program/main.js', import.meta.url)), 'adjudicate'];
-  const bare = await run(['--input-type=module', '-e', BARE], files);
-  const alone = await run([...command, '--jobs', '1'], files);
-  const stream = await run(command, files);
+  const runs = { bare: [], alone: [], stream: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.bare.push(await run(['--input-type=module', '-e', BARE], files));
+    runs.alone.push(await run([...command, '--jobs', '1'], files));
+    runs.stream.push(await run(command, files));
+  }
   rmSync(folder, { recursive: true });
-  for (const [i, line] of lines.entries()) deepStrictEqual(answered(line), JSON.parse(stream.printed[i]));
+  for (const { printed } of [...runs.alone, ...runs.stream])
+    for (const [i, line] of lines.entries()) deepStrictEqual(answered(line), JSON.parse(printed[i]));
+  const [bare, alone, stream] = [runs.bare, runs.alone, runs.stream].map(each => ({
+    seconds: spread(each.map(({ seconds }) => seconds)).median,
+    processor: spread(each.map(({ processor }) => processor)).median,
+  }));
   const row = (what, run, wanted) => [
     [what, `${run.seconds.toFixed(2)} s`, (run.seconds / bare.seconds).toFixed(2), wanted],
     ['  processor time', `${run.processor.toFixed(2)} s`, (run.processor / bare.processor).toFixed(2), ''],
