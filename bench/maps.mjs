@@ -15,6 +15,8 @@ const FROM = builtFrom();
 const findPrepared = preparedBases(FROM);
 /** Width of a posted picture, in pixels. */
 const WIDTH = 1100;
+/** How often all pictures are drawn before they are measured warm. */
+const WARMING = 12;
 /** How many processes each draw their first picture of a board. */
 const FIRSTS = 3;
 /** How often a board is drawn anew by a process that has drawn others. */
@@ -48,13 +50,14 @@ function benchBoard(variant) {
   const boards = freshBoards();
   const svgs = shown.map(createSvgRenderer(boards));
   const [render, layout] = [createDiplomacyRenderer(boards), layoutFor(boards, shown[0])];
+  for (let pass = 0; pass < WARMING; pass++) for (const picture of shown) render(picture);
   const times = measureProcessor(
     shown.map((picture, i) => ({
       plain: () => rasteriseToPng(svgs[i], WIDTH),
       layout: () => mapContent(layout, picture),
       warm: () => render(picture),
     })),
-    { passes: 3, warming: 3 },
+    { passes: 3, warming: 1 },
   );
   const [plain, laidOut, warm] = ['plain', 'layout', 'warm'].map(job => spread(times.map(one => one[job])));
   const again = median(Array.from({ length: ANEW }, () => anew(shown[0])));

@@ -35,18 +35,22 @@ export interface PageLabel extends PlacedLabel {
 export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundings): readonly PlacedLabel[] {
   const all = pageLabels(layout);
   const [fixedBoxes, fixedLines] = [edgesOf([...marks, ...landmarks(layout)]), lines.map(pointsOf)];
-  const fixed = all.map(({ reach }): Fixed => ({ marks: edgesIn(fixedBoxes, reach), points: pointsIn(fixedLines, reach) }));
+  const fixedIn = (box: Box): Fixed => ({ marks: edgesIn(fixedBoxes, box), points: pointsIn(fixedLines, box) });
+  const fixed = new Map<PageLabel, Fixed>();
   const boxes = all.map(({ line }) => line.box);
   const names = edgesOf(boxes);
   const coverOf = ({ line, neighbours }: PageLabel, i: number): number => {
     const box = boxes[i] ?? line.box;
-    return coverCost(box, surroundingsOf(grown(box, NEAR), fixed[i] ?? NOTHING_FIXED, { names, neighbours }));
+    const near = grown(box, NEAR);
+    return coverCost(box, surroundingsOf(near, fixedIn(near), { names, neighbours }));
   };
   for (let round = 0; round < ROUNDS; round++) {
     const covered = all.map((label, i) => ({ label, i, cost: coverOf(label, i) })).filter(({ cost }) => cost > 0);
     for (const { label, i } of covered.sort((a, b) => b.cost - a.cost)) {
       const { reach, neighbours } = label;
-      const box = clearestPlace(label, surroundingsOf(reach, fixed[i] ?? NOTHING_FIXED, { names, neighbours }));
+      const around = fixed.get(label) ?? fixedIn(reach);
+      fixed.set(label, around);
+      const box = clearestPlace(label, surroundingsOf(reach, around, { names, neighbours }));
       boxes[i] = box;
       names.set(box, i * EDGES);
     }
@@ -129,7 +133,6 @@ interface Fixed {
   readonly marks: BoxEdges;
   readonly points: PointCloud;
 }
-const NOTHING_FIXED: Fixed = { marks: new Float64Array(0), points: new Float64Array(0) };
 
 const POINT = 4;
 const pointsOf = linePointsEvery(POINT);
