@@ -44,7 +44,8 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   return {
     copy: () => createObstacleMap(extent, grid.copy()),
     addToken: at => void tokens.push(...copies([at]).flat()),
-    addCentre: at => grid.addByPlace(boxAround(at, CENTRE_CLEARANCE), cell => Math.max(0, CENTRE_CLEARANCE - distance(cell, at)) * COST.centre),
+    addCentre: at =>
+      grid.addByPlace(boxAround(at, CENTRE_CLEARANCE), cell => Math.max(0, CENTRE_CLEARANCE - distance(cell, at)) * COST.centre),
     addWords: box => grid.add(box, COST.words),
     addStuckWords: box => grid.add(box, COST.stuckWords),
     addLine: line => {
