@@ -24,10 +24,11 @@ export type KnownSprites = Pick<SpriteRasters, 'get'>;
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
 /**
- * Capacity of the sprite cache in pixels, four bytes each: enough for a whole table of the card game, a hand, and what changes on them. With
- * less, every table would be rasterised again. Maps need less than half.
+ * Capacity of the sprite cache in pixels, four bytes each: enough for a whole table of the card game, the hands that are looked at between two
+ * tables, and what changes on them. With half of it, a table and a hand drawn in turn would be rasterised anew each time, which takes ten
+ * times as long. Maps need far less.
  */
-const CAPACITY = 4_500_000;
+const CAPACITY = 8_500_000;
 
 /** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
 export function createBlit(): Blit {
