@@ -6,8 +6,6 @@ import Database from 'better-sqlite3';
  */
 
 const MOST = 12;
-/** To go back to an earlier phase, which writes two matches. */
-const MOST_OF_TWO = 16;
 
 type Run = (this: { readonly source: string }, ...values: unknown[]) => unknown;
 const counted = Symbol.for('statements are counted');
@@ -27,10 +25,8 @@ function noted(source: string): void {
 
 function judge(statements: readonly string[]): void {
   const { stack = '' } = new Error();
-  if (!/queries\/(?:decisions|servers)\.ts/.test(stack) || stack.includes('reserve')) return;
-  const most = stack.includes('decideWithFork') ? MOST_OF_TWO : MOST;
-  if (statements.length > most)
-    throw new Error(`a decision took ${statements.length} statements, and may take ${most}:\n${statements.join('\n')}`);
+  if (/queries\/(?:decisions|servers)\.ts/.test(stack))
+    throw new Error(`a decision took ${statements.length} statements, and may take ${MOST}:\n${statements.join('\n')}`);
 }
 
 // Test files share a worker, and this file is run for each.

@@ -3,11 +3,11 @@ import type { HostingFault } from '../fault.js';
 import { beginTransaction, type Written } from '../model/beginTransaction.js';
 import type { GameWish } from '../model/gameWish.js';
 import type { Match, MatchId, UserId } from '../model/match.js';
-import type { MatchSnapshot } from '../model/snapshot.js';
+import { type MatchSnapshot, NOTHING } from '../model/snapshot.js';
 import { NO_EDITS } from '../model/storedEdits.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
-import type { NewMatch, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
+import type { NewMatch, Reserved, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
 
 /** Optional context of a decision. */
 export interface DecisionOptions {
@@ -53,14 +53,15 @@ export async function readerOf(hosting: HostingContext, id: MatchId, people: rea
 }
 
 /**
- * Like `decide`, but `work` may call `begin` to create a match that continues this one, with an id of its own. Both are written together.
+ * Like `decide`, but `work` may call `begin` to create a match that continues this one from a phase, with an id of its own. It has the seats
+ * and the phases before that one already; both matches are written together.
  */
 export async function decideWithFork<T>(
   hosting: HostingContext,
-  id: MatchId,
+  { match: id, phase }: Pick<NonNullable<Match['from']>, 'match' | 'phase'>,
   work: (tx: MatchTransaction, begin: Fork) => T,
 ): Promise<T | undefined> {
-  const reserved = await hosting.store.matches.reserve(id);
+  const reserved = await hosting.store.matches.reserve(id, phase);
   if (reserved === undefined) return undefined;
   let fork: ReturnType<typeof beginTransaction> | undefined;
   let isWritten = false;
@@ -72,19 +73,22 @@ export async function decideWithFork<T>(
       // The store may run a decision again whose transaction it could not keep.
       beginAnew();
       const outcome = work(tx, ({ match, ...facts }) => {
-        const snapshot = { ...facts, match: { ...match, id: reserved } };
+        const snapshot = { ...facts, match: { ...match, id: reserved.id } };
         fork = beginTransaction(snapshot, { now: tx.now, stored: NO_EDITS, ...around(hosting, match.game) });
         return fork.tx;
       });
-      if (fork) tx.addFork(fork.written());
+      if (fork) tx.addFork({ before: asReserved(tx.facts.match, reserved), ...fork.written() });
       return outcome;
     });
     isWritten = fork !== undefined;
     return outcome;
   } finally {
-    if (!isWritten) await hosting.store.matches.dropUnfinished(reserved);
+    if (!isWritten) await hosting.store.matches.dropUnfinished(reserved.id);
   }
 }
+
+/** What is on record of a match that is only reserved. */
+const asReserved = (continued: Match, { id, seats }: Reserved): MatchSnapshot => ({ ...NOTHING, match: { ...continued, id }, seats });
 
 type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
 

@@ -56,8 +56,10 @@ export interface Appended {
   readonly retries: boolean;
   /** Copies the phases of `match` before `before`, with the orders that counted and the salts. */
   readonly copies: { readonly match: MatchId; readonly before: number } | undefined;
-  /** A new match that continues this one. */
-  readonly fork: { readonly at: number; readonly facts: MatchSnapshot; readonly appended: Appended } | undefined;
+  /** A new match that continues this one. `before`: what is on record of it already. */
+  readonly fork:
+    | { readonly before: MatchSnapshot; readonly at: number; readonly facts: MatchSnapshot; readonly appended: Appended }
+    | undefined;
 }
 
 /** One decision about a match: it reads and changes the snapshot and adds to the history. All of it is written together or not at all. */

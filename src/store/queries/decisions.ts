@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Immediate } from '../../lib/promised.js';
-import type { MatchStore } from '../../matches/context/store.js';
+import type { MatchStore, Reserved } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { NO_EDITS, type StoredEdits } from '../../matches/model/storedEdits.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
-import { matchSaver } from '../snapshots/saveMatch.js';
+import { copyPhases, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
 import { edits, matches, phases } from '../tables/schema.js';
@@ -24,16 +24,20 @@ export function decisionQueries(db: Connection, load = matchLoader(db)): Immedia
         save(before, decided.written);
         return decided;
       }),
-    reserve: id =>
-      inTransaction(db, () => {
-        const row = db.select().from(matches).where(eq(matches.id, id)).get();
-        if (!row) return undefined;
-        const { id: _, ...same } = row;
-        const added = db.insert(matches).values(same).returning({ id: matches.id }).get();
-        db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${added.id}`);
-        return added.id;
-      }),
+    reserve: (match, phase) => inTransaction(db, () => reserved(db, match, phase)),
   };
+}
+
+function reserved(db: Connection, match: MatchId, phase: number): Reserved | undefined {
+  const row = db.select().from(matches).where(eq(matches.id, match)).get();
+  if (!row) return undefined;
+  const { id: _, ...same } = row;
+  const { id } = db.insert(matches).values(same).returning({ id: matches.id }).get();
+  db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
+  copyPhases(db, id, { match, before: phase });
+  const seats = db.all<{ seat: string }>(sql`insert into seats (match_id, seat)
+    select ${id}, seat from seats where match_id = ${match} order by id returning seat`);
+  return { id, seats: seats.map(({ seat }) => seat) };
 }
 
 /** One stored edit: by the interaction that is carried out, or (`lastOf`) the last of that seat in the open phase. */

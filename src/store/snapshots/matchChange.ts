@@ -1,5 +1,5 @@
 import type { Written } from '../../matches/model/beginTransaction.js';
-import { type MatchSnapshot, NOTHING } from '../../matches/model/snapshot.js';
+import type { MatchSnapshot } from '../../matches/model/snapshot.js';
 import type { Appended } from '../../matches/model/transaction.js';
 
 /** What one decision changed in one match. */
@@ -13,5 +13,5 @@ export interface MatchChange {
 /** What a decision changed in its match, and then in the one that continues it. Each table is written once for both. */
 export const changesIn = (before: MatchSnapshot, { at, facts: after, appended }: Written): readonly MatchChange[] => [
   { before, after, appended, at },
-  ...(appended.fork ? changesIn({ ...NOTHING, match: after.match }, appended.fork) : []),
+  ...(appended.fork ? changesIn(appended.fork.before, appended.fork) : []),
 ];

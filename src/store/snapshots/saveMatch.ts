@@ -51,7 +51,7 @@ function historyWriter(db: Connection): (changes: readonly MatchChange[]) => voi
 }
 
 /** Copies everything before a phase unchanged: phases, their submissions, their salts. */
-function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): void {
+export function copyPhases(db: Connection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): void {
   db.run(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards)
     select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards from phases
     where match_id = ${match} and number < ${before}`);

@@ -32,11 +32,11 @@ export interface RollingBack {
  */
 export async function rollBack(hosting: HostingContext, asked: RollingBack): Promise<Result<Match, HostingFault>> {
   const { match: id, user, phase: number } = asked;
-  // Reserving a number uses it up, so refusals are found first.
+  // Beginning a match uses its number up, so refusals are found first.
   const whyNot = await whyNotBackTo(hosting, asked);
   if (whyNot) return refuse(whyNot);
   const back = await hosting.store.history.phase(id, number);
-  const done = await decideWithFork(hosting, id, (tx, begin): Result<Match, HostingFault> => {
+  const done = await decideWithFork(hosting, asked, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
     const fork = begin(forkOf(tx, goal.value.current, number));
@@ -79,8 +79,7 @@ function forkOf(
 /** Opens the phase again with new chance, because the secret of the old match is revealed when it ends. */
 function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
   const { game, facts } = fork;
-  const { seed, from } = facts.match;
-  if (from) fork.copyPhases(from.match, number);
+  const { seed } = facts.match;
   const parsed: unknown = game.state.parse(state);
   const chance = facts.secret === undefined ? parsed : (game.withChance?.(parsed, { seed, secret: facts.secret }) ?? parsed);
   const opened = openPhases(fork, { number, state: attended(game, chance, seatHoldersOf(fork)) });

@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { MatchStore } from '../../../matches/context/store.js';
+import type { MatchStore, Reserved } from '../../../matches/context/store.js';
 import type { MatchId } from '../../../matches/model/match.js';
 import { NO_EDITS, type StoredEdits } from '../../../matches/model/storedEdits.js';
 import { editsOf } from '../../queries/decisions.js';
 import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
-import { matchSaver } from '../snapshots/saveMatch.js';
+import { copyPhases, matchSaver } from '../snapshots/saveMatch.js';
 import { allSent, inTransaction, type PgConnection } from '../tables/connection.js';
 import { edits, matches, phases } from '../tables/schema.js';
 import { beginUnfinished } from './imports.js';
@@ -27,18 +27,23 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
         await save(before, decided.written);
         return decided;
       }),
-    reserve: id =>
-      inTransaction(db, async () => {
-        const [row] = await db.select().from(matches).where(eq(matches.id, id));
-        if (!row) return undefined;
-        const { id: _, ...same } = row;
-        const [added] = await db.insert(matches).values(same).returning({ id: matches.id });
-        if (!added) throw new Error(`no match was added beside ${id}`);
-        await db.execute(sql`update ${matches} set status = ${UNFINISHED} where id = ${added.id}`);
-        await beginUnfinished(db, added.id);
-        return added.id;
-      }),
+    reserve: (match, phase) => inTransaction(db, () => reserved(db, match, phase)),
   };
+}
+
+async function reserved(db: PgConnection, match: MatchId, phase: number): Promise<Reserved | undefined> {
+  const [row] = await db.select().from(matches).where(eq(matches.id, match));
+  if (!row) return undefined;
+  const { id: _, ...same } = row;
+  const [added] = await db.insert(matches).values(same).returning({ id: matches.id });
+  if (!added) throw new Error(`no match was added beside ${match}`);
+  const { id } = added;
+  await db.execute(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
+  await beginUnfinished(db, id);
+  await copyPhases(db, id, { match, before: phase });
+  const seats = await db.execute<{ seat: string }>(sql`insert into seats (match_id, seat)
+    select ${id}, seat from seats where match_id = ${match} order by id returning seat`);
+  return { id, seats: seats.rows.map(({ seat }) => seat) };
 }
 
 /**

@@ -86,7 +86,7 @@ function historyWriter(db: PgConnection): (changes: readonly MatchChange[]) => P
 }
 
 /** Copies everything before a phase unchanged: phases, their submissions, their salts. */
-async function copyPhases(db: PgConnection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): Promise<void> {
+export async function copyPhases(db: PgConnection, to: MatchId, { match, before }: NonNullable<Appended['copies']>): Promise<void> {
   await db.execute(sql`insert into phases (match_id, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards)
     select ${to}, number, kind, state, opened_at, due_at, closed_at, closed_by, report, seal_form, edition, turn, turn_kind, cards from phases
     where match_id = ${match} and number < ${before}`);
