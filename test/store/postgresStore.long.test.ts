@@ -9,6 +9,7 @@ import { lessonStoreContract } from './contract/lessons.js';
 import { matchStoreContract } from './contract/matches.js';
 import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
+import { reservedMatchContract } from './contract/reserved.js';
 import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
 import { studyStoreContract } from './contract/studies.js';
@@ -36,6 +37,7 @@ const open = (): Arranged => {
 describeWithPostgres('PostgreSQL', () => {
   matchStoreContract(open);
   seatContract(open);
+  reservedMatchContract(open);
   matchHistoryContract(open);
   importStoreContract(open);
   outboxContract(open);

@@ -5,6 +5,7 @@ import { lessonStoreContract } from './contract/lessons.js';
 import { matchStoreContract } from './contract/matches.js';
 import { metaStoreContract } from './contract/meta.js';
 import { outboxContract } from './contract/outbox.js';
+import { reservedMatchContract } from './contract/reserved.js';
 import { seatContract } from './contract/seats.js';
 import { serverStoreContract } from './contract/servers.js';
 import { studyStoreContract } from './contract/studies.js';
@@ -13,6 +14,7 @@ import { variantStoreContract } from './contract/variants.js';
 
 matchStoreContract(openMemoryStore);
 seatContract(openMemoryStore);
+reservedMatchContract(openMemoryStore);
 matchHistoryContract(openMemoryStore);
 importStoreContract(openMemoryStore);
 outboxContract(openMemoryStore);

@@ -118,6 +118,8 @@ export interface MatchMessages {
   readonly match: MatchId;
   readonly messages: readonly NewMessage[];
   readonly at: number;
+  /** Set if nothing can wait for the match yet. */
+  readonly isNew?: boolean;
 }
 
 /** Queues messages behind all earlier ones. A message replaces those that wait for the same slot and were never tried. */

@@ -44,7 +44,7 @@ export function matchSaver(db: PgConnection): SaveMatch {
     );
     for (const { after, appended } of changes) if (appended.copies) await copyPhases(db, after.match.id, appended.copies);
     const isRetried = changes.some(({ appended }) => appended.retries);
-    const messages = changes.map(({ after, appended, at }) => ({ match: after.match.id, messages: appended.messages, at }));
+    const messages = changes.map(({ after, appended, at, isNew }) => ({ match: after.match.id, messages: appended.messages, at, isNew }));
     // All are sent at once, in this order: each of these functions sends its statements before it returns.
     await allSent([
       savePhases(changes.flatMap(({ before, after, appended }) => phasesToWrite(before, after, appended.closed))),
@@ -109,11 +109,11 @@ const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.gaveUpBecause));
 export function messageQueuer(db: PgConnection): (all: readonly MatchMessages[]) => Promise<void> {
   const insert = rowWriter(db, outbox, [], { computed: IS_EDIT });
   return async all => {
-    const queued = all.map(outboxRows).filter(rows => rows.length > 0);
-    const replaced = queued.map(rows =>
-      prepared(REPLACE, [rows[0]?.match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]),
+    const queued = all.map(one => ({ ...one, rows: outboxRows(one) }));
+    const replaced = queued.flatMap(({ isNew, match, rows }) =>
+      isNew || rows.length === 0 ? [] : prepared(REPLACE, [match, rows.map(({ slot }) => slot), rows.map(({ target }) => target)]),
     );
-    await allSent([...replaced.map(one => db.$client.query(one)), insert(queued.flat())]);
+    await allSent([...replaced.map(one => db.$client.query(one)), insert(queued.flatMap(({ rows }) => rows))]);
   };
 }
 /** For one match, whose index is then used. */
