@@ -34,6 +34,7 @@ test('One whose writing was cut short is gone at the next start, with all that h
   const half = await second.store.imports.begin(aMatch, ['qin', 'chu']);
   const submissions = [{ seat: 'qin', user: 'ann', submission: {}, at: 1 }];
   await second.store.imports.addPhases(half.id, [{ phase: aPhase(half.id, 1), submissions, salts: [{ seat: 'qin', salt: 'ab' }] }]);
+  await second.store.matches.reserve({ match: whole.id, phase: 2, secret: 'cd' });
   second.close();
   opened(path).close();
   expect(everyRow(path)).toEqual(before);

@@ -7,7 +7,7 @@ import { type MatchSnapshot, NOTHING } from '../model/snapshot.js';
 import { NO_EDITS } from '../model/storedEdits.js';
 import type { MatchReader, MatchTransaction } from '../model/transaction.js';
 import type { HostingContext } from './ports.js';
-import type { NewMatch, Reserved, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
+import type { Continuation, NewMatch, Reserved, ServerDecision, ServerSnapshot, ServerUser } from './store.js';
 
 /** Optional context of a decision. */
 export interface DecisionOptions {
@@ -53,15 +53,15 @@ export async function readerOf(hosting: HostingContext, id: MatchId, people: rea
 }
 
 /**
- * Like `decide`, but `work` may call `begin` to create a match that continues this one from a phase, with an id of its own. It has the seats
- * and the phases before that one already; both matches are written together.
+ * Like `decide`, but `work` may call `begin` to create a match that continues this one from a phase, with an id of its own. It has its
+ * secret, the seats and the phases before that one already; both matches are written together.
  */
 export async function decideWithFork<T>(
   hosting: HostingContext,
-  { match: id, phase }: Pick<NonNullable<Match['from']>, 'match' | 'phase'>,
+  continuation: Continuation,
   work: (tx: MatchTransaction, begin: Fork) => T,
 ): Promise<T | undefined> {
-  const reserved = await hosting.store.matches.reserve(id, phase);
+  const reserved = await hosting.store.matches.reserve(continuation);
   if (reserved === undefined) return undefined;
   let fork: ReturnType<typeof beginTransaction> | undefined;
   let isWritten = false;
@@ -69,15 +69,15 @@ export async function decideWithFork<T>(
     fork = undefined;
   };
   try {
-    const outcome = await decide(hosting, id, tx => {
+    const outcome = await decide(hosting, continuation.match, tx => {
       // The store may run a decision again whose transaction it could not keep.
       beginAnew();
       const outcome = work(tx, ({ match, ...facts }) => {
-        const snapshot = { ...facts, match: { ...match, id: reserved.id } };
+        const snapshot = { ...facts, secret: continuation.secret, match: { ...match, id: reserved.id } };
         fork = beginTransaction(snapshot, { now: tx.now, stored: NO_EDITS, ...around(hosting, match.game) });
         return fork.tx;
       });
-      if (fork) tx.addFork({ before: asReserved(tx.facts.match, reserved), ...fork.written() });
+      if (fork) tx.addFork({ before: asReserved(tx.facts.match, continuation, reserved), ...fork.written() });
       return outcome;
     });
     isWritten = fork !== undefined;
@@ -88,9 +88,12 @@ export async function decideWithFork<T>(
 }
 
 /** What is on record of a match that is only reserved. */
-const asReserved = (continued: Match, { id, seats }: Reserved): MatchSnapshot => ({ ...NOTHING, match: { ...continued, id }, seats });
+const asReserved = (continued: Match, { secret }: Continuation, { id, seats }: Reserved): MatchSnapshot => ({
+  ...NOTHING,
+  ...{ secret, seats, match: { ...continued, id } },
+});
 
-type Fork = (snapshot: Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
+type Fork = (snapshot: Omit<MatchSnapshot, 'match' | 'secret'> & { readonly match: Omit<Match, 'id'> }) => MatchTransaction;
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -77,6 +77,13 @@ export interface LobbyTime {
   readonly lobby?: number;
 }
 
+/** A match that will continue another one from a phase. `secret`: its own, if its game is dealt from one. */
+export interface Continuation {
+  readonly match: MatchId;
+  readonly phase: number;
+  readonly secret?: string | undefined;
+}
+
 /** A match that is not written yet, and the seats it has already. */
 export interface Reserved {
   readonly id: MatchId;
@@ -96,11 +103,11 @@ export interface MatchStore {
   /** The current snapshot of a match. `people`: see `ReadOptions`. Undefined if there is no such match. */
   read(match: MatchId, people?: readonly UserId[]): Promise<MatchSnapshot | undefined>;
   /**
-   * Reserves the id of a match that will continue another one from a phase, and copies what never changes: the seats and all phases before,
-   * with the orders that counted and the salts. It stays invisible until it is written as that match's fork. Undefined if the other match
-   * does not exist.
+   * Reserves the id of a match that will continue another one, keeps its secret, and copies what never changes: the seats and all phases
+   * before, with the orders that counted and the salts. It stays invisible until it is written as that match's fork. Undefined if the other
+   * match does not exist.
    */
-  reserve(match: MatchId, phase: number): Promise<Reserved | undefined>;
+  reserve(continuation: Continuation): Promise<Reserved | undefined>;
   /** Deletes one unfinished match, or all that no running process is still writing. */
   dropUnfinished(match?: MatchId): Promise<void>;
 

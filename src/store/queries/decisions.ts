@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Immediate } from '../../lib/promised.js';
-import type { MatchStore, Reserved } from '../../matches/context/store.js';
+import type { Continuation, MatchStore, Reserved } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { NO_EDITS, type StoredEdits } from '../../matches/model/storedEdits.js';
 import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { copyPhases, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
-import { edits, matches, phases } from '../tables/schema.js';
+import { edits, matches, phases, secrets } from '../tables/schema.js';
 
 /** Queries that read and write a whole match. `load`: how one is read. */
 export function decisionQueries(db: Connection, load = matchLoader(db)): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
@@ -24,16 +24,17 @@ export function decisionQueries(db: Connection, load = matchLoader(db)): Immedia
         save(before, decided.written);
         return decided;
       }),
-    reserve: (match, phase) => inTransaction(db, () => reserved(db, match, phase)),
+    reserve: continuation => inTransaction(db, () => reserved(db, continuation)),
   };
 }
 
-function reserved(db: Connection, match: MatchId, phase: number): Reserved | undefined {
+function reserved(db: Connection, { match, phase, secret }: Continuation): Reserved | undefined {
   const row = db.select().from(matches).where(eq(matches.id, match)).get();
   if (!row) return undefined;
   const { id: _, ...same } = row;
   const { id } = db.insert(matches).values(same).returning({ id: matches.id }).get();
   db.run(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
+  if (secret !== undefined) db.insert(secrets).values({ match: id, secret }).run();
   copyPhases(db, id, { match, before: phase });
   const seats = db.all<{ seat: string }>(sql`insert into seats (match_id, seat)
     select ${id}, seat from seats where match_id = ${match} order by id returning seat`);

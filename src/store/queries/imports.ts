@@ -8,7 +8,7 @@ import { type Connection, inTransaction } from '../tables/connection.js';
 import { edits, matches, phases, salts, seats, submissions } from '../tables/schema.js';
 
 /** Tables with rows of an unfinished match, in the order in which they are emptied: each before the tables it refers to. */
-export const UNFINISHED_TABLES = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats'] as const;
+export const UNFINISHED_TABLES = ['edits', 'submissions', 'salts', 'phases', 'tenures', 'seats', 'secrets'] as const;
 
 export const importQueries = (db: Connection): Immediate<ImportStore> => ({
   begin: (match, names) =>

@@ -21,13 +21,13 @@ async function inSecondPhase(store: Store): Promise<Match> {
   return match;
 }
 
-async function reserved(store: Store, match: Match, phase: number) {
-  return (await store.matches.reserve(match.id, phase)) ?? expect.fail(`match ${match.id} is not there`);
+async function reserved(store: Store, { id: match }: Match, phase: number) {
+  return (await store.matches.reserve({ match, phase, secret: 'fresh' })) ?? expect.fail(`match ${match} is not there`);
 }
 
 /** Ends a match, and writes the one that was reserved to continue it from its second phase, with these seats. Both post one message. */
 function goOn(store: Store, match: Match, { id, seats: had }: { readonly id: number; readonly seats: readonly string[] }, seats = had) {
-  const before: MatchSnapshot = { ...NOTHING, match: { ...match, id }, seats: had };
+  const before: MatchSnapshot = { ...NOTHING, secret: 'fresh', match: { ...match, id }, seats: had };
   const facts: MatchSnapshot = { ...before, match: { ...match, id, from: { match: match.id, phase: 2, seats: 2 } }, seats };
   const open = { ...aPhase(id, 2), openedAt: 9_000 };
   const appended = { ...NOTHING_APPENDED, messages: [TOLD] };
@@ -49,6 +49,7 @@ export function reservedMatchContract(open: () => Store): void {
     beforeEach(async () => {
       store = open();
       match = await inSecondPhase(store);
+      store.keepSecret(match.id, 'old');
     });
 
     test('has the seats and everything before the phase from which it goes on, and is found by nobody', async () => {
@@ -83,16 +84,16 @@ export function reservedMatchContract(open: () => Store): void {
     });
 
     test('continues nothing that is not on record', async () => {
-      expect(await store.matches.reserve(99, 1)).toBeUndefined();
+      expect(await store.matches.reserve({ match: 99, phase: 1 })).toBeUndefined();
     });
 
-    test('is written with the match that it continues, its seats in their order', async () => {
+    test('is written with the match that it continues, with its own secret and the seats in their order', async () => {
       const it = await reserved(store, match, 2);
       await goOn(store, match, it);
       const [was, is] = [await store.matches.read(match.id), await store.matches.read(it.id)];
       expect([was?.match.status, is?.match.status, is?.match.from?.match]).toEqual(['ended', 'running', match.id]);
       expect([is?.seats, is?.open?.number, is?.last?.number]).toEqual([was?.seats, 2, 1]);
-      expect(is?.seats).toEqual(['qin', 'chu']);
+      expect([is?.seats, is?.secret, was?.secret]).toEqual([['qin', 'chu'], 'fresh', 'old']);
     });
 
     test('gets the seats that were called in since, and loses none', async () => {

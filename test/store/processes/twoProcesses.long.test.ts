@@ -174,7 +174,7 @@ testWithPostgres('An unfinished match stays as long as its process lives', async
   await a.beat();
   const half = await a.store.imports.begin(aMatch, ['qin']);
   const whole = stage.records().addMatch(aMatch);
-  const fork = await a.store.matches.reserve(whole.id, 1);
+  const fork = await a.store.matches.reserve({ match: whole.id, phase: 1 });
   await b.store.matches.dropUnfinished();
   const left = async () =>
     (await stage.client().query("select id from matches where status = 'unfinished' order by id")).rows.map(({ id }) => Number(id));

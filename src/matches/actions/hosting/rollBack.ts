@@ -33,10 +33,11 @@ export interface RollingBack {
 export async function rollBack(hosting: HostingContext, asked: RollingBack): Promise<Result<Match, HostingFault>> {
   const { match: id, user, phase: number } = asked;
   // Beginning a match uses its number up, so refusals are found first.
-  const whyNot = await whyNotBackTo(hosting, asked);
-  if (whyNot) return refuse(whyNot);
-  const back = await hosting.store.history.phase(id, number);
-  const done = await decideWithFork(hosting, asked, (tx, begin): Result<Match, HostingFault> => {
+  const found = await goalOf(hosting, asked);
+  if (!found.ok) return found;
+  const { current, back } = found.value;
+  const secret = current.game.sealed && current.game.withChance ? hosting.freshSecret() : undefined;
+  const done = await decideWithFork(hosting, { match: id, phase: number, secret }, (tx, begin): Result<Match, HostingFault> => {
     const goal = phaseToGoBackTo(tx, asked, back);
     if (!goal.ok) return goal;
     const fork = begin(forkOf(tx, goal.value.current, number));
@@ -53,7 +54,7 @@ function forkOf(
   tx: MatchTransaction,
   { game, phase, seatHolders }: MatchInPlay,
   number: number,
-): Omit<MatchSnapshot, 'match'> & { readonly match: Omit<Match, 'id'> } {
+): Omit<MatchSnapshot, 'match' | 'secret'> & { readonly match: Omit<Match, 'id'> } {
   const {
     id,
     pausedBecause: _because,
@@ -72,7 +73,6 @@ function forkOf(
     match: { ...same, status: 'running', createdAt: tx.now, from },
     disclosures: inheritedFrom(tx),
     hasBegun: number > 1,
-    secret: tx.game.sealed && tx.game.withChance ? tx.freshSecret() : undefined,
   };
 }
 
@@ -91,10 +91,18 @@ function goOn(fork: MatchTransaction, { state, number }: MatchPhase): void {
 
 /** Why the host may not go back to a phase. Undefined if they may. */
 export async function whyNotBackTo(hosting: HostingContext, asked: RollingBack): Promise<HostingFault | undefined> {
-  const back = await hosting.store.history.phase(asked.match, asked.phase);
-  const goal = await look(hosting, asked.match, m => phaseToGoBackTo(m, asked, back));
-  if (!goal) return { code: 'no-such-match' };
+  const goal = await goalOf(hosting, asked);
   return goal.ok ? undefined : goal.fault;
+}
+
+interface Goal {
+  readonly current: MatchInPlay;
+  readonly back: MatchPhase;
+}
+
+async function goalOf(hosting: HostingContext, asked: RollingBack): Promise<Result<Goal, HostingFault>> {
+  const back = await hosting.store.history.phase(asked.match, asked.phase);
+  return (await look(hosting, asked.match, m => phaseToGoBackTo(m, asked, back))) ?? refuse({ code: 'no-such-match' });
 }
 
 /** The phase, if the host may go back to it. `closed`: the phase with that number as it was read before, if there is one. */
@@ -102,7 +110,7 @@ function phaseToGoBackTo(
   m: MatchReader,
   { user, phase: number }: Pick<RollingBack, 'user' | 'phase'>,
   closed: MatchPhase | undefined,
-): Result<{ readonly current: MatchInPlay; readonly back: MatchPhase }, HostingFault> {
+): Result<Goal, HostingFault> {
   const current = matchForReferee(m, user);
   if (!current.ok) return current;
   if (current.value.game.endsRound) return refuse({ code: 'no-rollback' });

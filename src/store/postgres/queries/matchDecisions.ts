@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { MatchStore, Reserved } from '../../../matches/context/store.js';
+import type { Continuation, MatchStore, Reserved } from '../../../matches/context/store.js';
 import type { MatchId } from '../../../matches/model/match.js';
 import { NO_EDITS, type StoredEdits } from '../../../matches/model/storedEdits.js';
 import { editsOf } from '../../queries/decisions.js';
@@ -8,7 +8,7 @@ import { UNFINISHED } from '../../snapshots/loadMatch.js';
 import { inBytes, matchLoader } from '../snapshots/loadMatch.js';
 import { copyPhases, matchSaver } from '../snapshots/saveMatch.js';
 import { allSent, inTransaction, type PgConnection } from '../tables/connection.js';
-import { edits, matches, phases } from '../tables/schema.js';
+import { edits, matches, phases, secrets } from '../tables/schema.js';
 import { beginUnfinished } from './imports.js';
 
 /** Queries that read and write a whole match. */
@@ -27,11 +27,11 @@ export function decisionQueries(db: PgConnection): Pick<MatchStore, 'decide' | '
         await save(before, decided.written);
         return decided;
       }),
-    reserve: (match, phase) => inTransaction(db, () => reserved(db, match, phase)),
+    reserve: continuation => inTransaction(db, () => reserved(db, continuation)),
   };
 }
 
-async function reserved(db: PgConnection, match: MatchId, phase: number): Promise<Reserved | undefined> {
+async function reserved(db: PgConnection, { match, phase, secret }: Continuation): Promise<Reserved | undefined> {
   const [row] = await db.select().from(matches).where(eq(matches.id, match));
   if (!row) return undefined;
   const { id: _, ...same } = row;
@@ -40,6 +40,7 @@ async function reserved(db: PgConnection, match: MatchId, phase: number): Promis
   const { id } = added;
   await db.execute(sql`update ${matches} set status = ${UNFINISHED} where id = ${id}`);
   await beginUnfinished(db, id);
+  if (secret !== undefined) await db.insert(secrets).values({ match: id, secret });
   await copyPhases(db, id, { match, before: phase });
   const seats = await db.execute<{ seat: string }>(sql`insert into seats (match_id, seat)
     select ${id}, seat from seats where match_id = ${match} order by id returning seat`);
