@@ -8,7 +8,7 @@ import type { MatchSnapshot, OpenPhase } from '../../matches/model/snapshot.js';
 import type { Appended, NewMessage } from '../../matches/model/transaction.js';
 import type { Connection } from '../tables/connection.js';
 import { duties, edits, matches, notes, outbox, phases, pressMessages, results } from '../tables/schema.js';
-import { type Computed, rowWriter, type Yielding } from '../tables/writeRows.js';
+import { type Computed, rowUpdater, rowWriter, type Yielding } from '../tables/writeRows.js';
 import { changesIn, type MatchChange } from './matchChange.js';
 import { listSaver, MATCH_LISTS } from './matchLists.js';
 
@@ -16,7 +16,7 @@ type SaveMatch = (before: MatchSnapshot, written: Written) => void;
 
 /** Writes what transactions changed in matches. Call it only within a database transaction. */
 export function matchSaver(db: Connection): SaveMatch {
-  const saveMatchRow = rowWriter(db, matches, ['id']);
+  const saveMatchRow = rowUpdater(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
   const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], { yielding: KEPT_YIELDS });

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableColumns, getTableName, type Table } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Connection } from './connection.js';
 
@@ -24,6 +24,23 @@ export function rowWriter<T extends SQLiteTable>(
     const used = columns.filter(([name]) => rows.some(row => name in row));
     statement(upsertOf(table, used, key, computed) + except(yielding)).run(jsonOf(rows, used));
   };
+}
+
+/** Writes rows that are on record already over those with the same keys, in one statement. Throws if one of them is gone. */
+export function rowUpdater<T extends SQLiteTable>(db: Connection, table: T, key: Key<T>): (rows: readonly Row<T>[]) => void {
+  const columns = Object.entries<SQLiteColumn>(getTableColumns(table));
+  const statement = compiledOnce(db);
+  return rows => {
+    if (rows.length === 0) return;
+    const used = columns.filter(([name]) => rows.some(row => name in row));
+    const { changes } = statement(updateOf(table, used, key, given(used))).run(jsonOf(rows, used));
+    foundAll(table, rows, changes);
+  };
+}
+
+/** Throws unless as many rows were changed as were to be. */
+export function foundAll(table: Table, rows: readonly object[], changes: number): void {
+  if (changes !== rows.length) throw new Error(`of ${rows.length} rows of ${getTableName(table)}, ${changes} are on record`);
 }
 
 /** Deletes the rows with the same keys as the given rows, in one statement. */
@@ -68,9 +85,21 @@ function upsertOf(table: SQLiteTable, columns: Named, key: readonly string[], co
 }
 
 const insertComputing = (table: SQLiteTable, columns: Named, { column, as }: Computed): string =>
-  `insert into ${quoted(getTableName(table))} (${namesOf(columns)}, ${quoted(column)}) select given.*, ${as} from (select ${columns
-    .map(([, { name }], i) => `value ->> ${i} as ${quoted(name)}`)
-    .join(', ')} from json_each(?)) as given`;
+  `insert into ${quoted(getTableName(table))} (${namesOf(columns)}, ${quoted(column)}) select given.*, ${as} from ${given(columns)}`;
+
+/** The rows from the JSON text bound to the statement, with names. */
+const given = (columns: Named): string =>
+  `(select ${columns.map(([, { name }], i) => `value ->> ${i} as ${quoted(name)}`).join(', ')} from json_each(?)) as given`;
+
+type AnyNamed = readonly (readonly [string, { readonly name: string }])[];
+
+/** In the words that both databases understand. */
+export function updateOf(table: Table, columns: AnyNamed, key: readonly string[], from: string): string {
+  const own = quoted(getTableName(table));
+  const set = columns.flatMap(([property, { name }]) => (key.includes(property) ? [] : `${quoted(name)} = given.${quoted(name)}`));
+  const same = columns.flatMap(([property, { name }]) => (key.includes(property) ? `${own}.${quoted(name)} = given.${quoted(name)}` : []));
+  return `update ${own} set ${set.join(', ')} from ${from} where ${same.join(' and ')}`;
+}
 
 const quoted = (name: string): string => `"${name}"`;
 const namesOf = (columns: Named): string => columns.map(([, { name }]) => quoted(name)).join(', ');

@@ -83,6 +83,15 @@ export function reservedMatchContract(open: () => Store): void {
       expect(await store.matches.read(match.id)).toEqual(before);
     });
 
+    test('is not written once it was dropped, nor is anything about the match that it was to continue', async () => {
+      const it = await reserved(store, match, 2);
+      await store.matches.dropUnfinished(it.id);
+      const before = await store.matches.read(match.id);
+      await expect(goOn(store, match, it)).rejects.toThrow('of 2 rows of matches, 1 are on record');
+      expect([await store.matches.read(match.id), await store.matches.get(it.id)]).toEqual([before, undefined]);
+      expect(await store.outbox.due(9_000, 9)).toEqual([]);
+    });
+
     test('continues nothing that is not on record', async () => {
       expect(await store.matches.reserve({ match: 99, phase: 1 })).toBeUndefined();
     });

@@ -18,7 +18,7 @@ import {
 } from '../../snapshots/saveMatch.js';
 import { allSent, type PgConnection } from '../tables/connection.js';
 import * as tables from '../tables/schema.js';
-import { prepared, rowDeleter, rowWriter } from '../tables/writeRows.js';
+import { prepared, rowDeleter, rowUpdater, rowWriter } from '../tables/writeRows.js';
 
 const { duties, edits, matches, notes, outbox, phases, pressMessages, results } = tables;
 
@@ -30,7 +30,7 @@ type SaveMatch = (before: MatchSnapshot, written: Written) => Promise<void>;
 
 /** Writes what transactions changed in matches. Call it only within a database transaction. */
 export function matchSaver(db: PgConnection): SaveMatch {
-  const saveMatchRow = rowWriter(db, matches, ['id']);
+  const saveMatchRow = rowUpdater(db, matches, ['id']);
   const savePhases = rowWriter(db, phases, ['match', 'number']);
   const lists = MATCH_LISTS.map(list => listSaver(db, list));
   const saveDuties = rowWriter(db, duties, ['user', 'match', 'phase'], { yielding: KEPT_YIELDS });

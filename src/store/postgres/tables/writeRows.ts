@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Computed, except, type WriteOptions } from '../../tables/writeRows.js';
+import { type Computed, except, foundAll, updateOf, type WriteOptions } from '../../tables/writeRows.js';
 import type { PgConnection } from './connection.js';
 
 /** The columns that identify a row of a table, by their properties. */
@@ -18,6 +18,18 @@ export function rowWriter({ $client }: PgConnection, table: PgTable, key: Key = 
     if (rows.length === 0) return;
     const used = columns.filter(([name]) => rows.some(row => name in row));
     await $client.query(prepared(upsertOf(table, used, key, computed) + except(yielding), arraysOf(rows, used)));
+  };
+}
+
+/** Writes rows that are on record already over those with the same keys, in one statement. Throws if one of them is gone. */
+export function rowUpdater({ $client }: PgConnection, table: PgTable, key: Key): WriteRows {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  return async rows => {
+    if (rows.length === 0) return;
+    const used = columns.filter(([name]) => rows.some(row => name in row));
+    const text = updateOf(table, used, key, `${given(used)} as given (${namesOf(used)})`);
+    const { rowCount } = await $client.query(prepared(text, arraysOf(rows, used)));
+    foundAll(table, rows, rowCount ?? 0);
   };
 }
 
