@@ -28,7 +28,7 @@ export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) =>
  * tables, and what changes on them. With half of it, a table and a hand drawn in turn would be rasterised anew each time, which takes ten
  * times as long. Maps need far less.
  */
-const CAPACITY = 8_500_000;
+const CAPACITY = 6_500_000;
 
 /** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
 export function createBlit(): Blit {
