@@ -37,6 +37,8 @@ const NO_RULES = [
 const TESTS = [
   'test/games/diplomacy',
   'test/rulesLibrary',
+  'test/authoring/chaosAndLastYear.test.ts',
+  'test/authoring/rules.test.ts',
   'test/cli/adjudicate.test.ts',
   'test/cli/revolts.test.ts',
   'test/matches/battles.test.ts',
