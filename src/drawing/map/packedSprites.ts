@@ -54,13 +54,19 @@ export function unpackSprites({ keys, sizes, bytes }: PackedSprites): KnownSprit
 function inflatedSprite(packed: Uint8Array, { width, height }: PackedSprite): Raster | undefined {
   const [pixels, spans] = [4 * width * height, 8 * height];
   try {
-    const bytes = inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, pixels + spans + 1) });
-    const spansAt = bytes.byteOffset + pixels;
-    const of = spansAt % 4 === 0 ? bytes : bytes.slice();
-    return { width, height, pixels: bytes.subarray(0, pixels), spans: new Int32Array(of.buffer, of.byteOffset + pixels, 2 * height) };
+    const { buffer, byteOffset } = aligned(inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, pixels + spans + 1) }));
+    return {
+      ...{ width, height, pixels: new Uint8Array(buffer, byteOffset, pixels) },
+      spans: new Int32Array(buffer, byteOffset + pixels, 2 * height),
+    };
   } catch {
     return undefined;
   }
 }
 /** The fewest bytes that zlib takes for a piece. */
 const LEAST_CHUNK = 64;
+
+/** The same bytes where wider numbers may begin: those of a pool may lie anywhere. */
+export const aligned = (bytes: Uint8Array): Uint8Array => (bytes.byteOffset % WIDEST === 0 ? bytes : new Uint8Array(bytes));
+/** Bytes of the widest number. */
+export const WIDEST = 4;

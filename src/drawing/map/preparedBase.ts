@@ -5,7 +5,7 @@ import type { GroundSquares } from '../layout/labelGround.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
 import type { BasePixels } from './baseCompositor.js';
-import { packSprites, unpackSprites } from './packedSprites.js';
+import { aligned, packSprites, unpackSprites, WIDEST } from './packedSprites.js';
 import type { TerritoryPixels } from './territoryPixels.js';
 
 /** What all pictures with the same layout have in common, in a form that can be kept in a file. */
@@ -99,9 +99,8 @@ export function writeBase({ palette, nearest = NONE, pixels, sprites, grounds = 
   return Buffer.concat([lengthOf(raw), lengthOf(base), base, packed.bytes]);
 }
 const NONE = new Uint8Array(0);
-/** Bytes of a length, and of the widest number. */
+/** Bytes of a length. */
 const LENGTH = 4;
-const WIDEST = 4;
 
 function lengthOf({ length }: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(LENGTH);
@@ -198,9 +197,8 @@ const FIXED_LENGTHS = 6;
 
 /** Takes a text and then arrays of numbers from bytes, one after the other. */
 function takingFrom(file: Uint8Array) {
-  // Buffers of a pool may begin anywhere; the views need a multiple of four.
-  const { buffer, byteOffset: from } = file.byteOffset % WIDEST === 0 ? file : file.slice();
-  let at = from;
+  const { buffer, byteOffset } = aligned(file);
+  let at = byteOffset;
   const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
     at += length * width;
     return [buffer, at - length * width, length];
