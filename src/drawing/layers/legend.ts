@@ -70,23 +70,42 @@ const SMALLER = 0.96;
 const LEAST_TITLE = 0.5;
 
 /** A power's token, name and number of centres, with the gain or loss. */
-function powerSprites(layout: MapLayout, entry: LegendEntry, { centres, gains, bots }: LegendContent): readonly PlacedSprite[] {
+function powerSprites(layout: MapLayout, listed: LegendEntry, { centres, gains, bots }: LegendContent): readonly PlacedSprite[] {
   const { geometry, look } = layout;
+  const count = centres.get(listed.power.id) ?? 0;
+  const gain = gains.get(listed.power.id) ?? 0;
+  const entry = withRoomFor(layout, listed, { count, gain });
   const { power, scale, tokenAt, countAt } = entry;
   const [x, y] = countAt;
-  const count = centres.get(power.id) ?? 0;
   const token = powerStyle(geometry, power.id);
   const coin = centreCoin({ owner: token.colour, square: geometry.board.hanzi !== undefined });
   const style = { colour: colourInLook(INK, look), anchor: 'start' } as const;
-  const bold = { ...style, face: 'bold', size: 22 * scale } as const;
-  const left = x + 13 * scale;
+  const bold = { ...style, face: 'bold', size: COUNT.size * scale } as const;
+  const left = x + COUNT.afterCoin * scale;
   return [
     placeSprite(centredSprite(unitToken({ type: 'A', style: token, scale: 0.86 * scale }), TOKEN_REACH), tokenAt),
     ...nameSprite(layout, entry, bots.includes(power.id)),
     placeSprite(centredSprite(group({ transform: `scale(${Math.min(1, scale * 1.1)})` }, coin), 11), [x, y]),
     placeSprite(textSprite(String(count), bold), [left, y + 7 * scale], { 'data-count': `${power.id} ${count}` }),
-    ...gainSprite(gains.get(power.id) ?? 0, [left + textWidth(String(count), 'bold', bold.size) + 2, y - 3], style),
+    ...gainSprite(gain, [left + textWidth(String(count), 'bold', bold.size) + GAIN.gap, y - 3], style),
   ];
+}
+/** The number of centres: its size, and its distance from the middle of the symbol. At full scale. */
+const COUNT = { size: 22, afterCoin: 13 };
+/** The gain or loss: its size, and its distance from the number. */
+const GAIN = { size: 13, gap: 2 };
+
+/** The entry with its number further to the left if the gain or loss would end too far to the right, and its name smaller if that needs it. */
+function withRoomFor({ language, legend }: MapLayout, entry: LegendEntry, { count, gain }: Record<'count' | 'gain', number>): LegendEntry {
+  const { power, scale, name, end = Number.POSITIVE_INFINITY } = entry;
+  const [x, y] = entry.countAt;
+  const number = textWidth(String(count), 'bold', COUNT.size * scale);
+  const over = x + COUNT.afterCoin * scale + number + GAIN.gap + textWidth(gainWords(gain), 'bold', GAIN.size) - end;
+  if (gain === 0 || over <= 0) return entry;
+  const coin = x - over;
+  if (!name) return { ...entry, countAt: [coin, y] };
+  const most = (coin - BEFORE_COIN * scale - name.at[0]) / textWidth(power.name[language], legend.nameFace, 1);
+  return { ...entry, name: { ...name, size: Math.min(name.size, most) }, countAt: [coin, y] };
 }
 
 /** A power's name; if the bot plays it, with the mark of the bot, in smaller type unless that would be too small. */
@@ -110,7 +129,9 @@ const gainSprite = (gain: number, at: Point, style: Pick<TextStyle, 'colour' | '
   gain === 0
     ? []
     : [
-        placeSprite(textSprite(gain > 0 ? `+${gain}` : `−${-gain}`, { ...style, face: 'bold', size: 13 }), at, {
+        placeSprite(textSprite(gainWords(gain), { ...style, face: 'bold', size: GAIN.size }), at, {
           'data-gain': String(gain),
         }),
       ];
+
+const gainWords = (gain: number): string => (gain > 0 ? `+${gain}` : `−${-gain}`);

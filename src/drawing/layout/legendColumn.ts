@@ -102,6 +102,7 @@ function entriesIn({ powers }: BoardFile, language: Language, { left, right, top
       tokenAt: [left + 14 * scale, middle],
       name: { at: [left + BESIDE_NAME.before * scale, middle + size * 0.35], size },
       countAt: [right - 40 * scale, middle],
+      end: right + INSET / 2,
     };
   });
 }

@@ -49,6 +49,8 @@ export interface LegendEntry {
   readonly name?: { readonly at: Point; readonly size: number };
   /** The middle of the centre symbol before the number of centres. */
   readonly countAt: Point;
+  /** Where the number and the change after it end at the latest. Undefined if they have room enough. */
+  readonly end?: number;
 }
 /** Symbols beside each other. */
 export interface SymbolRow {

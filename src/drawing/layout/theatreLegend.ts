@@ -56,5 +56,6 @@ function entryAt(power: LegendEntry['power'], { language, scale, width, at: [x, 
     tokenAt: [x + 14 * scale, y],
     name: { at: [x + BESIDE_NAME.before * scale, y + size * 0.35], size },
     countAt: [x + width - (BESIDE_NAME.after - 12) * scale, y],
+    end: x + width - 1,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { assetPath, readBoardFile } from '../../../src/assets.js';
+import { legendSprites } from '../../../src/drawing/layers/legend.js';
 import { legendSymbols } from '../../../src/drawing/layers/legendSymbols.js';
 import { overlaySvg } from '../../../src/drawing/layers/overlay.js';
 import { layOutMap, type MapLayout } from '../../../src/drawing/layout/mapLayout.js';
@@ -39,6 +40,28 @@ describe.each(POSTED)('The legend beside a posted map of %s', id => {
       expect(at[0]).toBeGreaterThanOrEqual(left);
       expect(at[0] + sprite.box[2]).toBeLessThan(right + 8);
       expect(at[1]).toBeLessThan(box[3]);
+    }
+  });
+
+  test.each(LANGUAGES)('has room for every number of centres and its change (%s)', language => {
+    const whole = layoutOf(id, language);
+    const [part] = whole.geometry.board.theatres;
+    const theatre = part && { name: part.name[language], box: part.box };
+    const parts = theatre ? [layOutMap(whole.geometry, { language, look: USUAL_LOOK, theatre })] : [];
+    for (const layout of [whole, ...parts]) {
+      const powers = layout.legend.powers.map(({ power }) => power.id);
+      const each = (n: number) => new Map(powers.map(power => [power, n]));
+      const sprites = legendSprites(layout, {
+        ...{ turn: '', caption: '', marked: [], bots: [], symbols: [] },
+        ...{ centres: each(24), gains: each(-3) },
+      });
+      const changes = sprites.flatMap(({ sprite, at }) => (sprite.svg.includes('>−3<') ? [at[0] + sprite.box[2]] : []));
+      expect(changes).toHaveLength(powers.length);
+      for (const [i, end] of changes.entries()) {
+        const next = layout.legend.powers[i + 1];
+        const beside = next?.tokenAt[1] === layout.legend.powers[i]?.tokenAt[1] ? next : undefined;
+        expect(end).toBeLessThan(beside ? beside.tokenAt[0] - 12 * beside.scale : layout.legend.box[2]);
+      }
     }
   });
 
