@@ -115,7 +115,7 @@ export const LEGEND_WORDS = {
   battle: { en: 'battle', fr: 'bataille' },
   raise: { en: 'raised', fr: 'levée' },
   revert: { en: 'fleet to army', fr: 'flotte en armée' },
-  wall: { en: 'wall, owner’s side', fr: 'muraille, côté propriétaire' },
+  wall: { en: 'wall, owner’s side', fr: 'muraille, côté gardé' },
   river: { en: 'river', fr: 'fleuve' },
   burrow: { en: 'Underway', fr: 'souterrains' },
 } as const satisfies Readonly<Record<string, InEach>>;
