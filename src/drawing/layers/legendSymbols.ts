@@ -84,10 +84,10 @@ function rowsOf(cells: readonly Cell[], { most, room }: { readonly most: number;
 }
 /** The least scale of two cells in a row. */
 const LEAST_PAIR = 0.8;
-/** What explains itself, or comes with what does. */
+/** What explains itself, or comes with what does; last what looks like something else: a centre that does not count is struck out. */
 const LEAST_NEEDED: readonly LegendSymbol[] = [
-  ...(['army', 'fleet', 'centre', 'capital', 'centreApart', 'band', 'river', 'wall', 'burrow'] as const),
-  ...(['strength', 'former', 'unordered', 'held'] as const),
+  ...(['army', 'fleet', 'centre', 'river', 'capital', 'wall', 'burrow', 'strength'] as const),
+  ...(['former', 'band', 'unordered', 'held', 'centreApart'] as const),
 ];
 
 function pairs(cells: readonly Cell[], room: number): readonly (readonly Cell[])[] {
