@@ -7,8 +7,11 @@ import { setFlagsFromString } from 'node:v8';
  * major version, because the flags have changed; from 13 on they gain nothing.
  */
 export function optimiseLater(): void {
-  const flag = FLAGS[process.versions.v8.split('.')[0] ?? ''];
+  const flag = laterFlag(process.versions.v8);
   if (flag) setFlagsFromString(flag);
 }
+
+/** The flag of a version of V8; undefined if it has none that helps. */
+export const laterFlag = (v8: string): string | undefined => FLAGS[v8.split('.')[0] ?? ''];
 
 const FLAGS: Readonly<Record<string, string>> = { 11: '--interrupt-budget=500000', 12: '--invocation-count-for-turbofan=9000' };
