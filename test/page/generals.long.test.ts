@@ -200,6 +200,8 @@ interface Waits {
 /** Opens a training game, joins it, has Generals take the empty seats, and starts it. */
 async function open({ page, spoken }: Table): Promise<void> {
   await page.locator('#write').pressSequentially(spoken.create);
+  // Until the commands have come there is nothing to choose.
+  await page.locator('#palette').waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: spoken.variant }).pressSequentially('class');
   await page.getByRole('option').first().click();
