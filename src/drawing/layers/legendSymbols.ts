@@ -84,7 +84,7 @@ function rowsOf(cells: readonly Cell[], { most, room }: { readonly most: number;
 }
 /** The least scale of two cells in a row. */
 const LEAST_PAIR = 0.8;
-/** What explains itself, or comes with what does; last what looks like something else: a centre that does not count is struck out. */
+/** What a full legend leaves out, the first of these first: what explains itself. The last, a centre struck out because it does not count, looks like a failure. */
 const LEAST_NEEDED: readonly LegendSymbol[] = [
   ...(['army', 'fleet', 'centre', 'river', 'capital', 'wall', 'burrow', 'strength'] as const),
   ...(['former', 'band', 'unordered', 'held', 'centreApart'] as const),

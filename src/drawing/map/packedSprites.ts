@@ -1,16 +1,17 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
 import type { Raster } from '../raster/rasterise.js';
+import { inflated } from './packedBytes.js';
 
 /** Rasters of sprites, each deflated by itself: a picture shows few of those that are prepared. */
 export interface PackedSprites {
   readonly keys: readonly string[];
-  /** Of each sprite: its width and height, and how many bytes it has. */
+  /** Of each sprite three numbers: its width and height, and how many bytes it has. */
   readonly sizes: Uint32Array;
   /** Of all sprites: pixels and spans, deflated. */
   readonly bytes: Uint8Array;
 }
-const SIZES = 3;
+export const SIZES = 3;
 
 export function packSprites(sprites: SpriteRasters): PackedSprites {
   const packed = [...sprites.values()].map(({ pixels, spans = new Int32Array(0) }) =>
@@ -54,7 +55,7 @@ export function unpackSprites({ keys, sizes, bytes }: PackedSprites): KnownSprit
 function inflatedSprite(packed: Uint8Array, { width, height }: PackedSprite): Raster | undefined {
   const [pixels, spans] = [4 * width * height, 8 * height];
   try {
-    const { buffer, byteOffset } = aligned(inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, pixels + spans + 1) }));
+    const { buffer, byteOffset } = inflated(packed, pixels + spans);
     return {
       ...{ width, height, pixels: new Uint8Array(buffer, byteOffset, pixels) },
       spans: new Int32Array(buffer, byteOffset + pixels, 2 * height),
@@ -63,10 +64,3 @@ function inflatedSprite(packed: Uint8Array, { width, height }: PackedSprite): Ra
     return undefined;
   }
 }
-/** The fewest bytes that zlib takes for a piece. */
-const LEAST_CHUNK = 64;
-
-/** The same bytes where wider numbers may begin: those of a pool may lie anywhere. */
-export const aligned = (bytes: Uint8Array): Uint8Array => (bytes.byteOffset % WIDEST === 0 ? bytes : new Uint8Array(bytes));
-/** Bytes of the widest number. */
-export const WIDEST = 4;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { z } from 'zod';
 import type { GroundSquares } from '../layout/labelGround.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
 import type { BasePixels } from './baseCompositor.js';
-import { aligned, packSprites, unpackSprites, WIDEST } from './packedSprites.js';
+import { inflated, WIDEST } from './packedBytes.js';
+import { packSprites, SIZES, unpackSprites } from './packedSprites.js';
 import type { TerritoryPixels } from './territoryPixels.js';
 
 /** What all pictures with the same layout have in common, in a form that can be kept in a file. */
@@ -38,7 +39,7 @@ export function baseName({ geometry, language, look, theatre, window, legend, wi
 const NAME_LENGTH = 32;
 
 /*
- * A file: the length of the base, deflated; the base; the sprites, each deflated by itself. The base: the length of its head, the head as JSON,
+ * A file: the lengths of the base, as it is and deflated; the base, deflated; the sprites, each deflated by itself. The base: the length of its head, the head as JSON,
  * then arrays of numbers, one after the other.
  */
 
@@ -122,13 +123,14 @@ const lengthsOf = ([number, { plain: flat, layered, neighbours }]: readonly [num
 /** Throws if this is no such file, or if it was made from something else. The arrays are views of one buffer. */
 export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   const [size, packedSize] = [lengthAt(file, 0), lengthAt(file, LENGTH)];
+  if (size > LARGEST) throw new Error('A prepared board is too large');
   const sprites = file.subarray(2 * LENGTH + packedSize);
   const taken = takingFrom(inflated(file.subarray(2 * LENGTH, 2 * LENGTH + packedSize), size));
   const head = header.parse(JSON.parse(taken.text()));
   if (head.from !== wanted) throw new Error('A board was prepared by another program');
   const { width, height, plain, palette } = head;
   const lengths = readLengths(taken.int32(head.lengths), head.territories);
-  const sizes = taken.uint32(3 * head.sprites.length);
+  const sizes = taken.uint32(SIZES * head.sprites.length);
   const groundSizes = taken.int32(2 * head.grounds);
   const wide = lengths.map(({ flatRuns, layeredRuns, layered }) => ({
     flat: taken.int32(flatRuns),
@@ -161,18 +163,10 @@ export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   };
 }
 
-const lengthAt = ({ buffer, byteOffset }: Uint8Array, at: number): number => new DataView(buffer, byteOffset).getUint32(at, true);
-
-/** In one piece, which is as long as it must be: pieces that are joined are copied. Throws if it is not so long. */
-function inflated(packed: Uint8Array, size: number): Uint8Array {
-  if (size > LARGEST) throw new Error('A prepared board is too large');
-  const bytes = inflateSync(packed, { chunkSize: Math.max(LEAST_CHUNK, size + 1) });
-  if (bytes.length !== size) throw new Error('A prepared board is not whole');
-  return bytes;
-}
-/** More bytes than a prepared base has, and the fewest that zlib takes for a piece. */
+/** More bytes than a prepared base has. */
 const LARGEST = 100_000_000;
-const LEAST_CHUNK = 64;
+
+const lengthAt = ({ buffer, byteOffset }: Uint8Array, at: number): number => new DataView(buffer, byteOffset).getUint32(at, true);
 
 interface TerritoryLengths {
   readonly number: number;
@@ -196,8 +190,7 @@ function readLengths(numbers: Int32Array, territories: number): readonly Territo
 const FIXED_LENGTHS = 6;
 
 /** Takes a text and then arrays of numbers from bytes, one after the other. */
-function takingFrom(file: Uint8Array) {
-  const { buffer, byteOffset } = aligned(file);
+function takingFrom({ buffer, byteOffset }: Uint8Array) {
   let at = byteOffset;
   const take = (length: number, width: number): readonly [ArrayBufferLike, number, number] => {
     at += length * width;
