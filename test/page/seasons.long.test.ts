@@ -208,7 +208,9 @@ async function turn(table: Table, orders: Readonly<Record<string, string>>, but:
   const { spoken, seats } = table;
   for (const [power, text] of Object.entries(orders)) await say(table, power, text);
   const card = await cardIn(table);
-  for (const [power, person] of seats) {
+  // A phase that waits only for those who have orders closes once they are ready, and its card then has no buttons: they come last.
+  const [first, last] = [[...seats].filter(([power]) => !orders[power]), [...seats].filter(([power]) => orders[power])];
+  for (const [power, person] of [...first, ...last]) {
     if (but.includes(power)) continue;
     const reply = await person.press(card, spoken.ready);
     if (reply.message?.buttons.some(({ label }) => label === spoken.anyway)) await person.press(reply, spoken.anyway);
