@@ -16,6 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'assets.ts',
     'afterOthers.ts',
     'littleMemory.ts',
+    'optimiseLater.ts',
     'zod',
     'node:',
     '@resvg/resvg-js',

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { soon, soonOr } from '../lib/soon.js';
 import { keepNewSpaceSmall } from '../littleMemory.js';
+import { optimiseAsUsual, optimiseLater } from '../optimiseLater.js';
 import type { BoardsByGame } from './map/boardsByGame.js';
 
 /** `raster`: PNG or GIF. `page`: a part of the work on the page of a replay. */
@@ -59,6 +60,9 @@ const YOUNG_GENERATION = 8;
 /** How long an ended worker is waited for, in milliseconds. */
 const TERMINATED_WITHIN = 5_000;
 
+/** For so long after a worker has started V8 optimises later: its first picture costs less. In milliseconds. */
+const OPTIMISED_AFTER = 5_000;
+
 /** How many boards of uploaded variants a worker keeps. A picture of one it dropped is sent with the board again. */
 const BOARDS_KEPT = 16;
 
@@ -67,6 +71,7 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
   let startedAt = 0;
   let number = 0;
   let resting: NodeJS.Timeout | undefined;
+  let unoptimised: NodeJS.Timeout | undefined;
   /** The games whose boards the worker has, those of the latest pictures last. */
   let sent = new Set<string>();
 
@@ -74,6 +79,8 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
     clearTimeout(resting);
     const leaving = worker;
     worker = undefined;
+    clearTimeout(unoptimised);
+    optimiseAsUsual();
     return leaving;
   };
   /** What is drawn next does not wait for a worker that cannot be ended: native code may never come back. */
@@ -85,6 +92,8 @@ export function createRenderThread({ boards, boardOf, deadline, idle, picturesPe
     if (worker) return worker;
     startedAt = number;
     sent = new Set();
+    optimiseLater();
+    unoptimised = setTimeout(optimiseAsUsual, OPTIMISED_AFTER).unref();
     const started = new Worker(program, { workerData: boards?.(), resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
     // Also one that dies between two pictures is replaced.
     const lost = (): void => {
