@@ -2,7 +2,7 @@ import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { layOutMap, mapPixelBox } from '../../src/drawing/layout/mapLayout.js';
 import { type BoardsByGame, boardFor } from '../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../src/drawing/map/mapContent.js';
-import { drawOnBase, renderBase } from '../../src/drawing/map/renderedBase.js';
+import { drawOnBase, prepareBase, renderedBase } from '../../src/drawing/map/renderedBase.js';
 import { createBlit } from '../../src/drawing/raster/blit.js';
 import { report } from '../../src/games/diplomacy/model/report.js';
 import { state } from '../../src/games/diplomacy/model/state.js';
@@ -26,7 +26,7 @@ export function drawRule(
   const geometry = boardGeometry(boardFor(boards, example.game, told.terms), { palette: USUAL_LOOK.palette });
   const layout = layOutMap(geometry, { language, look: USUAL_LOOK, theatre: { name: example.name, box }, width: WIDTH });
   const blit = createBlit();
-  const base = renderBase(layout, blit);
+  const base = renderedBase(layout, prepareBase(layout, blit));
   const drawn = drawOnBase(base, mapContent(layout, { kind: 'results', game: example.game, report: told, language }), blit);
   return cropped(coloured(drawn, base), mapPixelBox(layout));
 }

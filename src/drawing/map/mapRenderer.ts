@@ -7,11 +7,16 @@ import { thenFreeing } from '../raster/thenFreeing.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame.js';
 import { mapContent } from './mapContent.js';
-import type { FindBase } from './preparedBase.js';
-import { drawOnBase, type RenderedBase, renderBase, renderedBase } from './renderedBase.js';
+import { type FindBase, type PreparedBase, readBase, writeBase } from './preparedBase.js';
+import { drawOnBase, prepareBase, type RenderedBase, renderedBase } from './renderedBase.js';
 
 /** How many pixels the rendered bases in the cache have in all: four posted pictures, or one in full size. */
 const CAPACITY = 3_100_000;
+/**
+ * How many bytes the packed bases have in all: some fifteen to thirty. People look at pictures by night, hatched, of a part of the board, in
+ * full size and in two languages: unpacking what was dropped from the cache takes 20 ms, rasterising it anew most of a second.
+ */
+const PACKED = 12_000_000;
 
 /** A picture in at most 255 colours. All pictures with the same layout have the same palette. */
 export interface RenderedMap extends IndexedPixels {
@@ -27,15 +32,18 @@ export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
  * buffer.
  */
 export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit(), find: FindBase = () => undefined): RenderMap {
-  const drawBase = (layout: MapLayout): RenderedBase => {
-    const prepared = find(layout);
-    return prepared ? renderedBase(layout, prepared) : thenFreeing(() => renderBase(layout, blit));
-  };
-  const baseFor = memoise(({ picture, width }: SizedPicture) => drawBase(layoutFor(boards, picture, width)), {
-    keyOf: sized => layoutKey(boards, sized),
-    capacity: CAPACITY,
-    sizeOf: ({ width, height }) => width * height,
+  const packed = memoise(({ layout }: KeyedLayout) => thenFreeing(() => packBase(prepareBase(layout, blit))), {
+    keyOf: ({ key }) => key,
+    capacity: PACKED,
+    sizeOf: ({ length }) => length,
   });
+  const baseFor = memoise(
+    (sized: SizedPicture): RenderedBase => {
+      const layout = layoutFor(boards, sized.picture, sized.width);
+      return renderedBase(layout, find(layout) ?? unpackBase(packed({ layout, key: layoutKey(boards, sized) })));
+    },
+    { keyOf: sized => layoutKey(boards, sized), capacity: CAPACITY, sizeOf: ({ width, height }) => width * height },
+  );
   return (picture, wanted) => {
     const base = baseFor({ picture, width: wanted });
     const { layout, width, height } = base;
@@ -47,6 +55,17 @@ interface SizedPicture {
   readonly picture: MapPicture;
   readonly width: number | undefined;
 }
+
+interface KeyedLayout {
+  readonly layout: MapLayout;
+  readonly key: string;
+}
+
+/* Bases that stay in this process. */
+const HERE = '';
+const FASTEST = 1;
+const packBase = (base: PreparedBase): Uint8Array => writeBase({ ...base, sprites: new Map() }, HERE, FASTEST);
+const unpackBase = (packed: Uint8Array): PreparedBase => readBase(packed, HERE);
 
 /** Pictures with the same key have the same layout. */
 function layoutKey(boards: BoardsByGame, { picture, width }: SizedPicture): string {

@@ -28,8 +28,6 @@ export interface RenderedBase {
   readonly sprites: KnownSprites;
 }
 
-export const renderBase = (layout: MapLayout, blit: Blit): RenderedBase => renderedBase(layout, prepareBase(layout, blit));
-
 /** Rasterises what pictures with this layout have in common. */
 export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
   const layers: MapLayers = {

@@ -10,7 +10,7 @@ import { prepareBase } from '../../../src/drawing/map/renderedBase.js';
 import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
 import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
 import { nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
-import { parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
+import { type MapPicture, parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { boards } from '../mapFixture.js';
 import { playedReports } from '../playedReports.js';
@@ -29,6 +29,9 @@ const pictureIn = (language: string, page?: string) => {
 };
 const posted = pictureIn('en');
 const layout = layoutFor(boards, posted);
+
+/** The width of a picture in full size. */
+const FULL = 2200;
 
 const FROM = 'these files';
 /** What the build writes. */
@@ -72,6 +75,28 @@ describe('What is prepared for a board', () => {
       expect(Buffer.compare(prepared.index, index)).toBe(0);
     },
   );
+
+  test('is not needed a second time where nothing is: a base that was rasterised is kept packed, and its pictures are the same', () => {
+    const blit = createBlit();
+    let blits = 0;
+    const draw = createMapRenderer(boards, (...args) => {
+      blits++;
+      blit(...args);
+    });
+    const drawn = (look: MapPicture['look']): { readonly index: Uint8Array; readonly blits: number } => {
+      blits = 0;
+      const { index } = draw({ ...posted, ...(look && { look }) }, FULL);
+      return { index: index.slice(), blits };
+    };
+    const first = drawn({ palette: 'night', hatched: true });
+    // In full size only one base stays in the cache as it is.
+    drawn({ palette: 'parchment', hatched: false });
+    const again = drawn({ palette: 'night', hatched: true });
+    expect(Buffer.compare(again.index, first.index)).toBe(0);
+    // The sample for its palette, with the symbols of every power, is not drawn again.
+    expect(again.blits).toBeLessThan(first.blits);
+    expect(drawn({ palette: 'night', hatched: true }).blits).toBe(again.blits);
+  });
 
   test('has most of what a picture shows', () => {
     const { sprites } = readBase(file, FROM);
