@@ -81,6 +81,15 @@ describe('A fleet’s convoys', () => {
     expect(convoys[4]).toContain('lon - por');
     for (const own of convoys) expect(own).toEqual([...new Set(own)]);
   });
+
+  it('are offered only on chains that need the fleet: the Irish Sea does not help to where the Channel and the Mid-Atlantic do alone', () => {
+    const fleets = ['eng', 'iri', 'mao'].map((at): Unit => ({ power: 'england', type: 'F', at }));
+    const position: Position = { units: [army('england', 'lon'), ...fleets], dislodged: [], contested: [], centres: {} };
+    const targets = fleets.map(fleet =>
+      orderBook(classic, position)(fleet).flatMap(order => (order.kind === 'convoy' && ['por', 'lvp'].includes(order.to) ? order.to : [])),
+    );
+    expect(targets).toEqual([['lvp', 'por'], ['lvp'], ['por']]);
+  });
 });
 
 describe('A power’s own rules', () => {
