@@ -4,11 +4,13 @@ import { answerAdjudicate } from '../../../src/cli/adjudicate.js';
 
 const answer = z.object({ orders: z.array(z.object({ text: z.string(), outcome: z.string(), why: z.string().optional() })) });
 
-/** Resolves orders such as "france A PAR - BUR", and tells why each ended as it did, by the unit. */
-function reasons(...lines: readonly string[]): Readonly<Record<string, string>> {
+/** Resolves orders of Classic such as "france A PAR - BUR", and tells why each ended as it did, by the unit. */
+const reasons = (...lines: readonly string[]) => reasonsIn('classic', 1901, lines);
+
+function reasonsIn(variant: string, year: number, lines: readonly string[]): Readonly<Record<string, string>> {
   const orders = lines.map(line => ({ power: line.split(' ')[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }));
   const units = orders.map(({ power, text }) => ({ power, type: text.charAt(0), loc: text.split(' ')[1] }));
-  const told = answer.parse(answerAdjudicate({ variant: 'classic', phase: 'movement', season: 'spring', year: 1901, units, orders }));
+  const told = answer.parse(answerAdjudicate({ variant, phase: 'movement', season: 'spring', year, units, orders }));
   return Object.fromEntries(told.orders.map(({ text, outcome, why }) => [text.split(' ')[1], `${outcome}: ${why}`]));
 }
 
@@ -37,6 +39,13 @@ describe('A move that failed is told what it was up against', () => {
     });
     expect(reasons(...met, 'italy A PAR S A MAR - BUR')).toMatchObject({
       mun: expect.stringMatching(/^bounced: strength 1 against 3 from Marseilles \(support from .+\);/),
+    });
+  });
+
+  test('last units that withstand with one more, because they are cornered', () => {
+    const lines = ['yen A CSN H', 'chi A LTO - CSN', 'chi A SSN S A LTO - CSN', 'chi A MAH H'];
+    expect(reasonsIn('mandate-of-heaven', 367, lines)).toMatchObject({
+      Lto: 'bounced: strength 2 (support from Su-shen) against 2 in Choson (cornered +1)',
     });
   });
 
