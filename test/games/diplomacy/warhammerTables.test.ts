@@ -108,6 +108,14 @@ describe('Lands that nobody plays', () => {
     expect(recordOf(state).board.centres.has('kisl')).toBe(true);
     expect(state.position.centres.kisl).toBeUndefined();
   });
+
+  it.each(['standing', 'inert', 'neutral'])(
+    '%s: armies in the hills that need no centre stand, though nobody plays the Goblins',
+    missing => {
+      const state = opened(2, { ...two, board: 'world', orcs: 'both', goblins: 'true', missing });
+      expect(unitsOf(state, 'goblins')).toEqual(['A pale free', 'A wrld free']);
+    },
+  );
 });
 
 describe('Options', () => {
