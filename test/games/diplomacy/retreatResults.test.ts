@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readBoardFile } from '../../../src/assets.js';
 import { compileBoard } from '../../../src/games/diplomacy/board/board.js';
-import type { DislodgedUnit } from '../../../src/games/diplomacy/board/position.js';
+import type { DislodgedUnit, Position } from '../../../src/games/diplomacy/board/position.js';
 import type { WrittenOrder } from '../../../src/games/diplomacy/model/writtenOrder.js';
+import { orderFault } from '../../../src/games/diplomacy/orders/orderFault.js';
 import { resolvePhase } from '../../../src/games/diplomacy/phases/resolvePhase.js';
 import { classic as classicOn } from './ownVariants.js';
 import { situationIn } from './situation.js';
@@ -16,6 +17,8 @@ const dislodged = (power: string, at: string, ...retreats: readonly string[]): D
   convoyed: false,
   retreats,
 });
+
+const retreat = (at: string, to: string): WrittenOrder => ({ kind: 'retreat', type: 'A', at, to });
 
 /** Whether each order of a retreat phase came out as written, and why a unit was disbanded. */
 function told(units: readonly DislodgedUnit[], orders: Readonly<Record<string, readonly WrittenOrder[]>>) {
@@ -37,7 +40,6 @@ it('A unit that was ordered to disband did as it was told; one that clashed, had
     dislodged('austria', 'boh'),
     dislodged('russia', 'sil', 'war'),
   ];
-  const retreat = (at: string, to: string): WrittenOrder => ({ kind: 'retreat', type: 'A', at, to });
   const orders = {
     france: [{ kind: 'disband', type: 'A', at: 'bur' } as const],
     germany: [retreat('ruh', 'bel')],
@@ -52,4 +54,20 @@ it('A unit that was ordered to disband did as it was told; one that clashed, had
     ['boh', false, 'nowhere'],
     ['sil', true, 'retreated'],
   ]);
+});
+
+it('A retreat to where a unit could go otherwise is refused with what closes it: a unit, a stand-off, the place of its attacker', () => {
+  const position: Position = {
+    units: [{ power: 'france', type: 'A', at: 'par' }],
+    dislodged: [dislodged('germany', 'bur', 'gas')],
+    contested: ['ruh'],
+    centres: {},
+  };
+  const fault = (to: string) => orderFault(classic, situationIn(classic, 'retreats', position), 'germany', retreat('bur', to));
+  const refused = { code: 'cannot-retreat-there', at: 'bur' };
+  expect(fault('gas')).toBeUndefined();
+  expect(fault('par')).toEqual({ ...refused, to: 'par', why: 'occupied' });
+  expect(fault('ruh')).toEqual({ ...refused, to: 'ruh', why: 'stand-off' });
+  expect(fault('mun')).toEqual({ ...refused, to: 'mun', why: 'attacker' });
+  expect(fault('spa')).toStrictEqual({ ...refused, to: 'spa' });
 });
