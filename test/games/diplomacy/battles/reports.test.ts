@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
+import { isOnTable } from '../../../../src/games/diplomacy/battles/battleCards.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
@@ -20,11 +21,8 @@ function play(state: State, said: Readonly<Record<string, string>>): { readonly 
   return game.advance(state, new Map(sent));
 }
 
-/**
- * Returns a state with three battles to be fought by the players: Burgundy, Galicia, and Vienna. Vienna waits for Galicia, because the army
- * of Vienna that fights there may come back.
- */
-function threeBattles(): State {
+/** Returns a state in which battle lists are due. */
+function threeLists(): State {
   const options = game.chosen?.parse({ battles: 'tabletop', dependent: 'schedule' }) ?? {};
   const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options });
   const army = (power: string, at: string): Unit => ({ power, type: 'A', at });
@@ -36,7 +34,7 @@ function threeBattles(): State {
     army('turkey', 'bud'),
     army('italy', 'tyr'),
   ];
-  const ordered = play(
+  return play(
     { ...opened, position: { ...opened.position, units } },
     {
       france: 'A Par - Bur',
@@ -46,9 +44,15 @@ function threeBattles(): State {
       turkey: 'A Bud - Vie',
       italy: 'A Tyr - Vie',
     },
-  );
-  return play(ordered.state, { germany: 'Battle A Mun move', austria: 'Battle A Vie move', turkey: 'Battle A Bud move' }).state;
+  ).state;
 }
+
+/**
+ * Draws up three battles to be fought by the players: Burgundy, Galicia, and Vienna. Vienna waits for Galicia, because the army of Vienna that
+ * fights there may come back.
+ */
+const drawnUp = (lists: State) => play(lists, { germany: 'Battle A Mun move', austria: 'Battle A Vie move', turkey: 'Battle A Bud move' });
+const threeBattles = (): State => drawnUp(threeLists()).state;
 
 const topicsOf = (state: State, seat: string): readonly string[] => game.options(state, seat, 'en').map(({ key }) => key);
 
@@ -91,4 +95,29 @@ test('a battle that waited for another goes on a table only when the reports on 
 test('the report of each stage says which one it was', () => {
   const { state, report } = play(threeBattles(), {});
   expect([report.stage, state.fight?.stage]).toEqual(['battles', 'battles']);
+});
+
+test('a battle has a new card when it can be decided or has something new to tell, and only those that can be decided have buttons', () => {
+  const lists = threeLists();
+  const places = ({ war }: Report, which: readonly number[] = []) => which.map(i => war?.battles[i]?.at.join());
+  let before = lists;
+  /** The battles that have a new card, those whose cards have buttons, and those that can be decided in the state that follows. */
+  const cardsAfter = ({ state, report }: ReturnType<typeof play>) => {
+    const { battles = [], claims = [] } = report.war ?? {};
+    const told = places(report, game.leaves?.(before, report));
+    before = state;
+    const withButtons = battles.filter(battle => isOnTable(battle, battles, claims)).map(({ at }) => at.join());
+    return [told, withButtons, places(report, game.openLeaves?.(state))].map(list => list.join(' '));
+  };
+  const next = (said: Readonly<Record<string, string>>) => cardsAfter(play(before, said));
+  const differing = { france: 'Won BUR by France', germany: 'Won BUR by Germany' };
+
+  expect(game.openLeaves?.(lists)).toEqual([]);
+  expect(cardsAfter(drawnUp(lists))).toEqual(['bur gal vie', 'bur gal', 'bur gal']);
+  expect(next({ ...differing, austria: 'Won GAL by nobody', russia: 'Won GAL by nobody' })).toEqual(['bur gal vie', 'bur', 'bur']);
+  expect(next(differing)).toEqual(['bur', 'bur', 'bur']);
+  expect(next({ host: 'Won BUR by Germany' })).toEqual(['bur vie', 'vie', 'vie']);
+  const reporters = game.phase(before).awaits;
+  expect(next(Object.fromEntries(reporters.map(seat => [seat, 'Won VIE by Turkey'])))).toEqual(['vie', '', '']);
+  expect(game.openLeaves?.(before)).toEqual([]);
 });
