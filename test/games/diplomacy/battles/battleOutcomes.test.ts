@@ -3,6 +3,7 @@ import { readBoardFile } from '../../../../src/assets.js';
 import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import { localeOn } from '../../../../src/discord/words/diplomacy/diplomacyLocale.js';
 import { toldOrder } from '../../../../src/discord/words/diplomacy/orderResultText.js';
+import { fightersElsewhere } from '../../../../src/games/diplomacy/battles/fightElsewhere.js';
 import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../../../src/games/diplomacy/game/diplomacy.js';
@@ -42,6 +43,18 @@ test('a move that no convoy carried is in no battle', () => {
   const report = forBelgium({ germany: 'A Ruh - Bel', france: 'A Bel H', england: 'A Lon - Bel; F Nth H' });
   expect(told(report, 'ruh')).toContain('(battle of Belgium)');
   expect(told(report, 'lon')).toBe('A London – Belgium fails: no convoy carried it');
+});
+
+test('a unit that contends in another battle fights there, and no longer in the place that it left', () => {
+  const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
+  const ordered = play(opened, { italy: 'A Ven - Tyr', austria: 'A Vie - Tyr; F Tri - Ven' }).state;
+  const { report } = play(ordered, { italy: 'Battle A Ven move', austria: 'Battle F Tri move' });
+  const battles = report.war?.battles ?? [];
+  const elsewhere = battles.map(battle => [
+    battle.at.join(),
+    fightersElsewhere(battle, battles).map(({ power, unit, home, at }) => `${power} ${unit} from ${home} at ${at.join()}`),
+  ]);
+  expect(Object.fromEntries(elsewhere)).toEqual({ tyr: [], ven: ['italy A ven from ven at tyr'] });
 });
 
 test('of a unit that lost a battle the battle is told, not the numbers of the orders', () => {
