@@ -132,6 +132,25 @@ describe('When lists are due', () => {
   });
 });
 
+describe('Buttons', () => {
+  const buttons = (state: State, seat: string): readonly string[] =>
+    game.options(state, seat, 'en').flatMap(({ choices }) => choices.flatMap(({ button }) => button?.text ?? []));
+
+  it('of battles each declare one: its own unit, holding or moving', () => {
+    const { state } = play(conquered(), { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur - Mun' });
+    expect([...new Set(buttons(state, 'france'))]).toEqual(['Battle A BUR hold', 'Battle A BUR move']);
+    const units = unitsFrom('france A par, france A pic, germany A mun, germany A ruh, england F lon, austria A vie, russia A mos');
+    const fronts = conquered({ position: { ...conquered().position, units } });
+    const lists = play(fronts, { france: 'A Par - Bur; A Pic - Bel', germany: 'A Mun - Bur; A Ruh - Bel' }).state;
+    expect([...new Set(buttons(lists, 'germany'))]).toEqual(['Battle A RUH move', 'Battle A MUN move']);
+  });
+
+  it('of service are for a conquered player who serves nobody yet, and for what he owes: to be the Sepoy of one nation', () => {
+    expect(buttons(conquered(), 'italy')).toEqual(['Serve as Sepoy: France']);
+    expect(buttons(conquered({ services: { italy: { as: 'mercenary', of: 'russia', won: 0 } } }), 'italy')).toEqual([]);
+  });
+});
+
 describe('What is said for good', () => {
   const codesOf = (state: State, seat: string, text: string) =>
     game.read(state, seat, text, undefined, 'en').lines.map(({ fault }) => fault?.code);

@@ -61,6 +61,16 @@ describe('What is at stake in battles', () => {
     ]);
   });
 
+  test('once a nation has a list, each of its battles says whether it is on it, and nothing is said of what comes without one', () => {
+    const said = { germany: 'A Mun - Bur; A Ruh S A Mun - Bur', france: 'A Bur - Mun' };
+    const { state } = play(conquered(), said);
+    const { submission } = game.read(state, 'france', 'Battle A Bur hold', undefined, 'en');
+    const listed = game.stakes?.(state, 'france', submission) ?? [];
+    const told = listed.map(one => (one.code === 'battle-open' ? `${one.as} ${one.listed}` : one.code));
+    expect(told).toEqual(['owes-battles', 'hold true', 'move false', 'battle-either']);
+    expect(codes(state, 'france')).toContain('battle-default');
+  });
+
   test('nothing is declared before lists are due', () => {
     expect(codes(conquered({ services: sepoy }), 'germany')).toEqual([]);
   });
