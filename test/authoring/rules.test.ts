@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { writeVariant } from '../../src/authoring/compile/writeVariant.js';
 import { exampleFolder } from '../../src/authoring/example/exampleFolder.js';
 import { playGames } from '../../src/authoring/gate/playGames.js';
 import type { FolderFile, VariantFault } from '../../src/authoring/model/variantFault.js';
 import { uploadedRules } from '../../src/discord/words/variants/uploadedRules.js';
 import { sayFolderFault } from '../../src/discord/words/variants/variantFaults.js';
+import type { Unit } from '../../src/games/diplomacy/board/position.js';
 import { diplomacy } from '../../src/games/diplomacy/game/diplomacy.js';
+import type { State } from '../../src/games/diplomacy/model/state.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
 import { LANGUAGES } from '../../src/lib/language.js';
 import { exampleWith, faultsOf, lineOf, type Texts, variantOf } from './folders.js';
@@ -87,6 +90,85 @@ describe('Land that convoys', () => {
     const { variant } = variantOf(withRules('{ "rule": "land-convoy", "provinces": ["new"] }'));
     expect(refusalOf(variant, 'north', convoy)).toMatchObject({ code: 'cannot-convoy-here' });
     expect(refusalOf(variantOf(exampleFolder('shores')).variant, 'north', convoy)).toMatchObject({ code: 'cannot-convoy-here' });
+  });
+});
+
+/** Where all units are after these orders: "west A old". */
+function unitsAfter(
+  variant: Variant,
+  { units, orders, ...more }: Partial<State['turn'] & State['position']> & { readonly orders: Readonly<Record<string, string>> },
+): readonly string[] {
+  const game = diplomacy(variant);
+  const opened = game.open({ seats: variant.board.powers.map(({ id }) => id), seed: 1, options: {} });
+  const { season = 'spring', centres = {} } = more;
+  const state: State = { ...opened, turn: { ...opened.turn, season }, position: { ...opened.position, units: units ?? [], centres } };
+  const sent = Object.entries(orders).map(([seat, text]) => [seat, game.read(state, seat, text, undefined, 'en', 0)] as const);
+  expect(sent.flatMap(([, { lines }]) => lines.flatMap(({ fault }) => fault ?? []))).toEqual([]);
+  const { position } = game.advance(state, new Map(sent.map(([seat, { submission }]) => [seat, submission]))).state;
+  return position.units.map(({ power, type, at }) => `${power} ${type} ${at}`).toSorted();
+}
+
+describe('A virtual army', () => {
+  const attack = { units: [{ power: 'west', type: 'A', at: 'old' }], orders: { west: 'A old - ash' } } as const;
+  const named = (rule: string) => variantOf(withRules(`{ "rule": "${rule}", "power": "north", "province": "ash" }`)).variant;
+
+  test('of an illusion guards the home that the folder names', () => {
+    expect(unitsAfter(named('illusion'), attack)).toEqual(['west A old']);
+    expect(unitsAfter(variantOf(exampleFolder('shores')).variant, attack)).toEqual(['west A ash']);
+  });
+
+  test('of the immortal comes back in the fall to the home that the folder names, while it is another’s', () => {
+    const away = { units: [{ power: 'west', type: 'A', at: 'mar' }], orders: {}, centres: { ash: 'west' } } as const;
+    expect(unitsAfter(named('immortality'), { ...away, season: 'fall' })).toEqual(['north A ash', 'west A mar']);
+    expect(unitsAfter(named('immortality'), { ...away, season: 'spring' })).toEqual(['west A mar']);
+  });
+});
+
+describe('In an open ocean', () => {
+  test('of a board with names of three letters, too, each fleet follows its own order', () => {
+    const { variant } = variantOf(withRules('{ "rule": "open-oceans", "provinces": ["wba"] }'));
+    const fleet = (power: string, at: string): Unit => ({ power, type: 'F', at });
+    const units = [fleet('north', 'wba#1'), fleet('north', 'wba#2'), fleet('west', 'wba#3')];
+    const orders = { north: 'F wba#1 - ash; F wba#2 H', west: 'F wba#3 - mar' };
+    expect(unitsAfter(variant, { units, orders })).toEqual(['north F ash', 'north F wba', 'west F mar']);
+  });
+});
+
+/** The example with a capital for each power. */
+const withCapitals = [
+  ['north', 'ash'],
+  ['west', 'mar'],
+  ['east', 'gol'],
+].reduce(
+  (texts, [power, capital]) => exampleWith('variant.json', `"id": "${power}",`, `"id": "${power}", "capital": "${capital}",`, texts),
+  exampleFolder('shores'),
+);
+
+test('Decisive battles have their own pages of rules, what is played without them has those of Classic', () => {
+  expect(variantOf(withRules('{ "rule": "decisive-battles" }', withCapitals)).variant.rulesPages).toEqual(['decisive-battles']);
+  expect(variantOf(withCapitals).variant.rulesPages).toEqual(['classic']);
+});
+
+describe('The settings of a rule', () => {
+  test.each([
+    { rule: 'land-convoy', provinces: ['bri', 'new'] },
+    { rule: 'open-oceans', provinces: ['wba', 'sth'] },
+    { rule: 'sea-raiders', power: 'north' },
+    { rule: 'underways', power: 'north', province: 'hig', provinces: ['sto', 'kin'] },
+    { rule: 'immortality', power: 'north', province: 'ash' },
+    { rule: 'illusion', power: 'west', province: 'mar' },
+    { rule: 'strong-capitals', powers: ['west', 'east'] },
+  ])('are in the folder again that is written from what it was compiled to: $rule', rule => {
+    const { variant, geometry } = variantOf(withRules(JSON.stringify(rule), withCapitals));
+    const written = writeVariant(variant, geometry);
+    if (!written.ok) throw new Error(written.fault);
+    expect(JSON.parse(written.value.get('variant.json') ?? '').rules).toEqual([rule]);
+  });
+
+  test('that make capitals matter are told on the board', () => {
+    const matter = (texts: Texts) => variantOf(texts).board.capitalsMatter ?? false;
+    expect(matter(withRules('{ "rule": "strong-capitals", "powers": ["west"] }', withCapitals))).toBe(true);
+    expect(matter(withCapitals)).toBe(false);
   });
 });
 

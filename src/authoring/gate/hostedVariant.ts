@@ -24,8 +24,6 @@ export const STORED_STEPS = {
   compiled: (game: string, { written, board }: VariantParts): Variant => ({
     ...compiled(written, { ...board, id: game }),
     id: game,
-    // What Classic does where its rulebook leaves a choice holds for both; its introduction does not.
-    ...(written.rules.some(({ rule }) => rule === 'decisive-battles') && { rulesPages: ['decisive-battles'] }),
   }),
 };
 

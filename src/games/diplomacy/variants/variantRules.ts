@@ -68,7 +68,8 @@ export function variantOn(written: VariantRules, board: Board): Variant {
   return {
     id: written.id,
     title: board.file.name,
-    rulesPages: battles ? ['decisive-battles', 'classic'] : ['classic'],
+    // With battles, too, holds what Classic does where its rulebook leaves a choice, but not its introduction.
+    rulesPages: [battles ? 'decisive-battles' : 'classic'],
     board,
     orderKinds: written.orders,
     rules: [...BUILDS[written.builds], ...named.flatMap(([rule, settings]) => rule.modules(settings))],
