@@ -31,7 +31,7 @@ const posted = pictureIn('en');
 const layout = layoutFor(boards, posted);
 
 /** The width of a picture in full size. */
-const FULL = 2200;
+const FULL = 1600;
 
 const FROM = 'these files';
 /** What the build writes. */

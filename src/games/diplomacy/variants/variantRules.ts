@@ -68,7 +68,7 @@ export function variantOn(written: VariantRules, board: Board): Variant {
   return {
     id: written.id,
     title: board.file.name,
-    // With battles, too, holds what Classic does where its rulebook leaves a choice, but not its introduction.
+    // What Classic does where its rulebook leaves a choice holds with battles too; its introduction does not.
     rulesPages: [battles ? 'decisive-battles' : 'classic'],
     board,
     orderKinds: written.orders,
