@@ -95,6 +95,13 @@ test.each(PLAYED)('%s is played by the rules and in the seasons of its rulebook'
   );
 });
 
+test('The provinces of a rule for nomads are their band', () => {
+  const { rules, board } = named('mandate-of-heaven');
+  expect(rules.map(({ madeWith }) => madeWith?.power)).toContain('hsiung-nu');
+  expect(board.file.band?.slice(0, 3)).toEqual(['pch', 'chg', 'hsj']);
+  expect(compiledOf('mandate-of-heaven').variant.board.file.band).toEqual(board.file.band);
+});
+
 test('Classic has the borders that would have been proposed from its drawing, but for its named coasts', () => {
   const files = readFolder(assetPath('boards', 'classic'));
   const proposed = files.ok ? proposeBorders(files.value) : files;

@@ -1,15 +1,18 @@
-import { mapped } from '../../../lib/mapped.js';
-import { numberOfLocation } from '../board/board.js';
-import { type Location, provinceOf } from '../board/location.js';
-import type { DislodgedUnit, Position, Unit } from '../board/position.js';
+import type { PowerId } from '../board/location.js';
+import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
+import { ruleIndexOf } from '../model/ruleIndex.js';
+import type { Round, RuleModule } from '../model/ruleModule.js';
+import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
-import { placesToReach } from '../orders/reach.js';
-import { MOVE, NOBODY, type PlainField, plainField, YES } from './plainField.js';
+import { factsOf } from '../orders/turnFacts.js';
+import type { PhaseOrders } from './phaseOrders.js';
+import { NOBODY, type PlainField, plainField, YES } from './plainField.js';
 import { settlePlain } from './plainLedger.js';
-import { hasBounced, plainDislodgement, plainOutcome, wasDislodged } from './plainOutcome.js';
-import { movedTo, withMarks } from './settledPieces.js';
+import { plainDislodgement, plainOutcome, wasDislodged } from './plainOutcome.js';
+import { plainRound } from './plainRound.js';
+import { positionOn } from './plainStanding.js';
 
 interface PlainResult {
   readonly results: readonly OrderResult[];
@@ -18,17 +21,22 @@ interface PlainResult {
 
 /**
  * Resolves a movement phase as `resolveByGraph` does, faster, if there is nothing in it but the standard rules: undefined if a rule has a
- * say, fleets share an ocean, an order is of another kind, or decisions wait on each other in a cycle. `given`: one legal order per unit,
- * if it has one.
+ * say, fleets share an ocean, an order is of another kind, or decisions wait on each other in a cycle. `voted`: powers without a player.
  */
-export function plainMovement(variant: Variant, position: Position, given: readonly (WrittenOrder | undefined)[]): PlainResult | undefined {
-  const field = settledField(variant, position, given);
+export function plainMovement(
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted?: ReadonlySet<PowerId>,
+): PlainResult | undefined {
+  const field = settledField(variant, situation, orders, voted);
   if (field === undefined) return undefined;
+  const { position } = situation;
   const results: OrderResult[] = [];
   for (let piece = 0; piece < position.units.length; piece++) {
     const unit = position.units[piece];
     if (unit === undefined) continue;
-    const order = given[piece];
+    const order = orders.given[piece];
     const { outcome, success } = plainOutcome(variant, field, piece);
     const told = { power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome };
     results.push(wasDislodged(field, piece) ? { ...told, dislodged: plainDislodgement(field, piece) } : told);
@@ -37,70 +45,45 @@ export function plainMovement(variant: Variant, position: Position, given: reado
 }
 
 /** The position after the phase alone. */
-export function plainPosition(variant: Variant, position: Position, given: readonly (WrittenOrder | undefined)[]): Position | undefined {
-  const field = settledField(variant, position, given);
-  return field && positionOn(variant, position, field);
+export function plainPosition(
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted?: ReadonlySet<PowerId>,
+): Position | undefined {
+  const field = settledField(variant, situation, orders, voted);
+  return field && positionOn(variant, situation.position, field);
 }
 
-function settledField(variant: Variant, { units }: Position, given: readonly (WrittenOrder | undefined)[]): PlainField | undefined {
-  if (variant.rules.length > 0 || variant.board.open !== undefined) return undefined;
-  const field = plainField(variant.board, units, given);
-  if (field === undefined || !settlePlain(field)) return undefined;
+function settledField(
+  variant: Variant,
+  situation: MovementSituation,
+  orders: PhaseOrders,
+  voted: ReadonlySet<PowerId> | undefined,
+): PlainField | undefined {
+  const { amend, breaksConvoy, resolvesPlainly } = ruleIndexOf(variant.rules);
+  if (!resolvesPlainly || variant.board.open !== undefined) return undefined;
+  const field = plainField(variant.board, situation.position.units, orders.given);
+  if (field === undefined || (breaksConvoy.length > 0 && hasCarriers(field)) || !settlePlain(field)) return undefined;
   markEntrants(field);
-  return field;
+  if (amend.length === 0) return field;
+  const facts = factsOf(variant, situation, voted);
+  return isAmended(amend, plainRound({ variant, field, facts, written: orders.byProvince() })) ? undefined : field;
 }
 
-function positionOn(variant: Variant, { units, centres }: Position, field: PlainField): Position {
-  const standing: Unit[] = [];
-  const lost: number[] = [];
-  for (let piece = 0; piece < units.length; piece++) {
-    const unit = units[piece];
-    if (unit === undefined) continue;
-    if (wasDislodged(field, piece)) lost.push(piece);
-    else standing.push(field.moves[piece] === YES ? movedTo(unit, field.board.locations[field.to[piece] ?? 0] ?? '') : unit);
-  }
-  const contested = contestedOn(field);
-  const dislodged = mapped(lost, piece => dislodgedUnit(variant, field, contested, piece));
-  return { units: standing, dislodged, contested, centres };
+function hasCarriers({ units, carriers }: PlainField): boolean {
+  for (let piece = 0; piece < units.length; piece++) if (carriers[piece] !== NOBODY) return true;
+  return false;
 }
+
+/** Whether a rule adds anything before the orders are resolved, or once they are. */
+const isAmended = (rules: readonly RuleModule[], round: Round): boolean =>
+  rules.some(
+    ({ amend }) => amend !== undefined && (amend(undefined, round.written, []).length > 0 || amend(round, round.written, []).length > 0),
+  );
 
 const holding = ({ type, at }: Unit): WrittenOrder => ({ kind: 'hold', type, at });
 
 function markEntrants({ units, moves, target, entrant }: PlainField): void {
   for (let piece = 0; piece < units.length; piece++) if (moves[piece] === YES) entrant[target[piece] ?? 0] = piece;
-}
-
-/** Whether nobody stands in a province afterwards. */
-function isVacant({ entrant, occupant, moves }: PlainField, province: number): boolean {
-  const piece = occupant[province] ?? NOBODY;
-  return entrant[province] === NOBODY && (piece === NOBODY || moves[piece] === YES);
-}
-
-/** The vacant provinces in which units stood each other off. */
-function contestedOn(field: PlainField): readonly string[] {
-  const { units, kind, moves, target, board } = field;
-  const contested: string[] = [];
-  for (let piece = 0; piece < units.length; piece++) {
-    const there = target[piece] ?? 0;
-    if (kind[piece] !== MOVE || moves[piece] === YES || !isVacant(field, there) || !hasBounced(field, piece)) continue;
-    const id = board.locations[there] ?? '';
-    if (!contested.includes(id)) contested.push(id);
-  }
-  return contested.length > 1 ? contested.sort() : contested;
-}
-
-function dislodgedUnit(variant: Variant, field: PlainField, contested: readonly string[], piece: number): DislodgedUnit {
-  const { board, units, from: homes, entrant, byConvoy } = field;
-  const unit = units[piece];
-  const attacker = entrant[homes[piece] ?? 0] ?? 0;
-  if (unit === undefined) throw new Error(`there is no unit ${piece}`);
-  const from = board.locations[homes[attacker] ?? 0] ?? '';
-  const convoyed = byConvoy[attacker] === 1;
-  const isOpen = (to: Location): boolean => {
-    const province = provinceOf(to);
-    if (province === from && !convoyed) return false;
-    return !contested.includes(province) && isVacant(field, board.provinceOfLocation[numberOfLocation(board, to)] ?? 0);
-  };
-  const { power, type, at } = unit;
-  return withMarks({ power, type, at, from, convoyed, retreats: placesToReach(variant, unit).filter(isOpen) }, unit);
 }

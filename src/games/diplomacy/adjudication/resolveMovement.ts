@@ -54,7 +54,7 @@ export const resolveOrders = (
   situation: MovementSituation,
   orders: PhaseOrders,
   voted: ReadonlySet<PowerId> = NOBODY,
-): PhaseResult => plainMovement(variant, situation.position, orders.given) ?? resolveByGraph(variant, situation, orders, voted);
+): PhaseResult => plainMovement(variant, situation, orders, voted) ?? resolveByGraph(variant, situation, orders, voted);
 
 /** The same by a graph of the orders, which knows all rules. */
 export const resolveByGraph = (
@@ -71,7 +71,7 @@ export const positionFrom = (
   orders: PhaseOrders,
   voted: ReadonlySet<PowerId> = NOBODY,
 ): Position =>
-  plainPosition(variant, situation.position, orders.given) ??
+  plainPosition(variant, situation, orders, voted) ??
   positionAfter(variant, situation.position, settleMovement(variant, situation, orders, voted));
 
 /** Settles the orders of a movement phase. `laid`: amendments that apply from the first round. */

@@ -13,7 +13,14 @@ export interface RuleIndex {
   readonly voteCarries: readonly RuleModule[];
   /** Those that may let a fleet act as an army. */
   readonly bringsAshore: readonly RuleModule[];
+  /** Whether orders are resolved by the standard rules, although a rule may break a convoy or amend the result. */
+  readonly resolvesPlainly: boolean;
 }
+
+const hasOwnMovement = (rule: RuleModule): boolean =>
+  [rule.reachesAs, rule.ownStrength, rule.attackModifier, rule.holdModifier, rule.virtualOrders, rule.afterMovement].some(
+    hook => hook !== undefined,
+  );
 
 export const ruleIndexOf = memoiseByObject(
   (rules: readonly RuleModule[]): RuleIndex => ({
@@ -26,5 +33,6 @@ export const ruleIndexOf = memoiseByObject(
     survives: rules.filter(rule => rule.survives),
     voteCarries: rules.filter(rule => rule.voteCarries),
     bringsAshore: rules.filter(rule => rule.reachesAs && rule.reachesAsType !== 'A'),
+    resolvesPlainly: !rules.some(hasOwnMovement),
   }),
 );

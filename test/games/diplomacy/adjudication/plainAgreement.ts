@@ -15,14 +15,14 @@ export const standard: RuleSet = { name: 'the standard rules', on: classic };
 const seed = fc.noShrink(fc.nat(0x7fffffff));
 
 /** The same skirmish with its units and orders in another order, some units without orders, and some with marks of their own. */
-function disordered({ variant, position, orders }: Skirmish, chosen: number): Skirmish {
+function disordered({ variant, position, orders, voted }: Skirmish, chosen: number): Skirmish {
   const random = seededRandom(chosen);
   const units = shuffled(position.units, random).map(unit => {
     const free = random() < 0.1 ? { free: true as const } : {};
     return { ...unit, ...free, ...(random() < 0.1 && { duchy: 'north' }) };
   });
   const kept = shuffled(orders, random).filter(() => random() < 0.9);
-  return { variant, position: { ...position, units }, orders: kept };
+  return { variant, position: { ...position, units }, orders: kept, ...(voted && { voted }) };
 }
 
 const situationOf = ({ position }: Skirmish): MovementSituation => ({ turn: { year: 1901, season: 'spring' }, position });
@@ -38,10 +38,10 @@ export function agreeing(made: (chosen: number) => Skirmish, numRuns: number): n
     fc.property(seed, chosen => {
       for (const one of [made(chosen), disordered(made(chosen), chosen)]) {
         const orders = ordersIn(one);
-        const found = plainMovement(one.variant, one.position, orders.given);
+        const found = plainMovement(one.variant, situationOf(one), orders, one.voted);
         if (found === undefined) continue;
         plain++;
-        expect(JSON.stringify(found)).toBe(JSON.stringify(resolveByGraph(one.variant, situationOf(one), orders)));
+        expect(JSON.stringify(found)).toBe(JSON.stringify(resolveByGraph(one.variant, situationOf(one), orders, one.voted)));
       }
     }),
     { numRuns },

@@ -8,18 +8,27 @@ import { setUp } from '../../../../src/cli/adjudicate/setUp.js';
 import { ordersByPower, ordersByProvince } from '../../../../src/games/diplomacy/adjudication/phaseOrders.js';
 import { plainMovement, plainPosition } from '../../../../src/games/diplomacy/adjudication/plainMovement.js';
 import { resolveByGraph } from '../../../../src/games/diplomacy/adjudication/resolveMovement.js';
-import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/board.js';
+import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
+import type { Round, RuleModule } from '../../../../src/games/diplomacy/model/ruleModule.js';
+import type { MovementSituation } from '../../../../src/games/diplomacy/model/state.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
 import { classic } from '../ownVariants.js';
 import { battlefield, crowd } from './battlefields.js';
 import { agreeing, standard } from './plainAgreement.js';
+import { RULE_SETS } from './ruleSets.js';
 
 describe('Phases of the standard rules alone have the same results by numbers as by the graph of their orders', () => {
   it('in crowded corners full of plots', () => expect(agreeing(chosen => battlefield(standard, chosen), 150)).toBeGreaterThan(200));
   it('all over the board', () => expect(agreeing(chosen => crowd(standard, chosen), 50)).toBeGreaterThan(50));
+  it('also where rules break convoys or amend the result', () => {
+    const mandate = RULE_SETS.filter(({ name }) => name === 'Mandate of Heaven');
+    for (const rules of mandate) expect(agreeing(chosen => battlefield(rules, chosen), 100)).toBeGreaterThan(50);
+    expect(mandate).toHaveLength(1);
+  });
 
   it('in every recorded phase, and none of them needs the graph', () => {
     const variant = classic(compileBoard(readBoardFile('classic')));
@@ -30,10 +39,49 @@ describe('Phases of the standard rules alone have the same results by numbers as
       if (!set.ok) throw new Error(`not a phase: ${line}`);
       const { orders } = readAll(variant, set.value, asked.orders);
       const given = ordersByPower(variant.board, set.value.position.units, orders);
-      const found = plainMovement(variant, set.value.position, given.given);
+      const found = plainMovement(variant, set.value, given);
       expect(JSON.stringify(found)).toBe(JSON.stringify(resolveByGraph(variant, set.value, given)));
     }
     expect(lines).toHaveLength(200);
+  });
+});
+
+describe('A rule that may amend the result', () => {
+  /** What a rule can see, of every province and for every power. */
+  function seen(round: Round, { provinces, powers }: Board): object {
+    const { facts, written } = round;
+    const voted = powers.filter(({ id }) => facts.isVoted(id)).map(({ id }) => id);
+    const places = provinces.map(({ id }) => {
+      const repels = powers.filter(power => round.repels(id, power.id)).map(power => power.id);
+      return { id, moved: round.moved(id), dislodged: round.dislodged(id), retreats: round.retreats(id), in: round.standsIn(id), repels };
+    });
+    return { voted, places, written: [...written], losses: round.losses(), units: facts.units, season: facts.season };
+  }
+
+  it('sees the same by numbers as by the graph', () => {
+    let compared = 0;
+    for (let chosen = 1; chosen <= 60; chosen++) {
+      const sights: object[] = [];
+      const { variant, position, orders } = chosen % 2 === 0 ? battlefield(standard, chosen) : crowd(standard, chosen);
+      const watch: RuleModule = {
+        id: 'watch',
+        amend: round => {
+          if (round) sights.push(seen(round, variant.board));
+          return [];
+        },
+      };
+      const watched = { ...variant, rules: [watch] };
+      const written = new Map(orders.flatMap(order => (order.kind === 'waive' ? [] : [[provinceOf(order.at), order] as const])));
+      const phase = ordersByProvince(variant.board, position.units, written);
+      const asked = [watched, { turn: { year: 1901, season: 'spring' }, position }, phase, new Set(['france'])] as const;
+      if (!plainMovement(...asked)) continue;
+      resolveByGraph(...asked);
+      const [byNumbers, byGraph] = sights;
+      expect(sights).toHaveLength(2);
+      expect(byNumbers).toEqual(byGraph);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(30);
   });
 });
 
@@ -63,10 +111,11 @@ describe('Whatever order the units are listed in, by numbers as by the graph', (
       units,
       new Map(sheet.map(({ order }) => [order.kind === 'waive' ? '' : order.at, order])),
     );
-    const found = plainMovement(variant, position, orders.given);
-    const byGraph = resolveByGraph(variant, { turn: { year: 1901, season: 'spring' }, position }, orders);
+    const situation = { turn: { year: 1901, season: 'spring' }, position } as const;
+    const found = plainMovement(variant, situation, orders);
+    const byGraph = resolveByGraph(variant, situation, orders);
     expect(JSON.stringify(found)).toBe(JSON.stringify(byGraph));
-    expect(plainPosition(variant, position, orders.given)).toEqual(byGraph.position);
+    expect(plainPosition(variant, situation, orders)).toEqual(byGraph.position);
     return new Map(byGraph.results.map(result => [result.order.kind === 'waive' ? '' : result.order.at, result]));
   }
 
@@ -215,10 +264,13 @@ describe('The graph is needed', () => {
   const board = compileBoard(readBoardFile('classic'));
   const plain = classic(board);
   const army = (power: string, place: string) => ({ power, type: 'A' as const, at: place });
-  const position = (...units: ReturnType<typeof army>[]) => ({ units, dislodged: [], contested: [], centres: {} });
+  const situation = (...units: readonly Unit[]): MovementSituation => ({
+    turn: { year: 1901, season: 'spring' },
+    position: { units, dislodged: [], contested: [], centres: {} },
+  });
   const move = (from: string, to: string): WrittenOrder => ({ kind: 'move', type: 'A', at: from, to });
-  const isPlain = (variant: Variant, units: ReturnType<typeof army>[], orders: readonly (WrittenOrder | undefined)[]): boolean =>
-    plainMovement(variant, position(...units), orders) !== undefined;
+  const isPlain = (variant: Variant, units: readonly Unit[], orders: readonly (WrittenOrder | undefined)[]): boolean =>
+    plainMovement(variant, situation(...units), { given: orders, byProvince: () => new Map() }) !== undefined;
   const pair = [army('france', 'par'), army('france', 'bur')];
 
   it('not for what needs no rule but the standard ones', () => expect(isPlain(plain, pair, [move('par', 'pic')])).toBe(true));
@@ -238,8 +290,28 @@ describe('The graph is needed', () => {
     const ring = [army('france', 'par'), army('france', 'bur'), army('france', 'gas')];
     expect(isPlain(plain, ring, [move('par', 'bur'), move('bur', 'gas'), move('gas', 'par')])).toBe(false);
   });
-  it('where a rule of the variant has a say', () => {
-    expect(isPlain({ ...plain, rules: [{ id: 'walls' }] as unknown as Variant['rules'] }, pair, [])).toBe(false);
+  const playing = (...rules: readonly Partial<RuleModule>[]): Variant => ({ ...plain, rules: rules.map(rule => ({ id: 'one', ...rule })) });
+  it.each<keyof RuleModule>(['reachesAs', 'ownStrength', 'attackModifier', 'holdModifier', 'virtualOrders', 'afterMovement'])(
+    'where a rule of the variant has the hook %s',
+    hook => expect(isPlain(playing({ [hook]: () => undefined }), pair, [])).toBe(false),
+  );
+  it('not where rules are only about other phases', () => {
+    expect(isPlain(playing({ buildSites: () => ['par'], survives: () => true, mayConvoy: () => true }), pair, [])).toBe(true);
+  });
+  it('where a rule breaks convoys, if there are any', () => {
+    const breaking = playing({ breaksConvoy: () => false });
+    const crossing = [army('england', 'lon'), { ...army('england', 'eng'), type: 'F' as const }];
+    const carry: WrittenOrder = { kind: 'convoy', type: 'F', at: 'eng', of: 'lon', to: 'bre' };
+    expect(isPlain(breaking, crossing, [move('lon', 'yor'), carry])).toBe(true);
+    expect(isPlain(breaking, crossing, [move('lon', 'bre'), carry])).toBe(false);
+    expect(isPlain(plain, crossing, [move('lon', 'bre'), carry])).toBe(true);
+  });
+  it('where a rule amends the orders, or what came of them', () => {
+    const bonus = { at: 'par', by: 1, because: 'one' };
+    expect(isPlain(playing({ amend: () => [] }), pair, [])).toBe(true);
+    expect(isPlain(playing({ amend: round => (round ? [] : [bonus]) }), pair, [])).toBe(false);
+    expect(isPlain(playing({ amend: round => (round ? [bonus] : []) }), pair, [])).toBe(false);
+    expect(isPlain(playing({ amend: () => [] }, { amend: () => [bonus] }), pair, [])).toBe(false);
   });
   it('where fleets share an ocean', () => {
     const open = new Uint8Array(board.provinces.length);
