@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
 import { type OwnVariant, variantRules } from './games/diplomacy/variants/variantRules.js';
+import { numberPair } from './games/numberPair.js';
 import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/cardsBoardFile.js';
 import type { Language } from './lib/language.js';
 
@@ -29,7 +30,7 @@ const areas = z.object({
     ]),
   ),
 });
-const pair = z.tuple([z.number(), z.number()]);
+const pair = numberPair();
 
 /** Schema of `dist/boards/<id>/geometry.topo.json`: TopoJSON in frame pixels. The ids of `provinces` are those of the board. */
 const geometry = z.object({

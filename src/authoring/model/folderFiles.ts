@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_PROVINCES } from '../../games/diplomacy/variants/namedRules.js';
 import { variantRules } from '../../games/diplomacy/variants/variantRules.js';
+import { numberPair } from '../../games/numberPair.js';
 
 /** The most provinces, powers and so on that a variant may have. */
 export const LIMITS = { provinces: MOST_PROVINCES, powers: 34, borders: 5_000, gap: 8 };
@@ -152,7 +153,7 @@ const wall = z.strictObject({
 
 /** Frame pixels, or units of a page. */
 const coordinate = z.number().min(-4_000).max(4_000);
-const point = z.tuple([coordinate, coordinate]);
+const point = numberPair(coordinate);
 const points = z.record(z.string().max(2), point);
 const box = z
   .tuple([coordinate, coordinate, coordinate, coordinate])

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { numberPair } from '../../numberPair.js';
 
 /**
  * Schema of `dist/boards/<id>/board.json`, to which the folders of `assets/boards` are compiled. Ids are lower case. A location is a
  * province, or province/coast: "stp/nc". Coordinates are frame pixels, y down.
  */
-const point = z.tuple([z.number(), z.number()]);
+const point = numberPair();
 const named = z.object({ en: z.string(), fr: z.string() });
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const location = z.string().regex(/^[a-z0-9-]+(\/[a-z]+)?$/);

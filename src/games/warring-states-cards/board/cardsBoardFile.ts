@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { numberPair } from '../../numberPair.js';
 import { dynasty } from './dynasties.js';
 
-const point = z.tuple([z.number(), z.number()]);
+const point = numberPair();
 const named = z.object({ en: z.string(), fr: z.string() });
 const id = z.string().regex(/^[a-z0-9-]+$/);
 const hold = z.string().regex(/^[1-9]\d?$/);
