@@ -242,6 +242,8 @@ async function startServices(
   });
   void readAhead(hosting)
     .then(() => lessonsAhead(hosting))
+    // What reading ahead has left, which would stay resident until the bot has been busy for long.
+    .then(collectGarbage)
     .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'));
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });

@@ -14,10 +14,8 @@ const OWN = 4;
 const BACK = { within: 22, left: 34, cost: 14 };
 
 /** The tokens that a line is to pass by: all but its own, and only those in a box. */
-export const othersNear = (tokens: readonly Point[], own: readonly Point[], [x0, y0, x1, y1]: Box): PointCloud =>
-  new Float64Array(
-    tokens.filter(([x, y]) => x > x0 && x < x1 && y > y0 && y < y1 && own.every(end => distance(end, [x, y]) >= OWN)).flat(),
-  );
+export const othersNear = (tokens: readonly Point[], own: readonly Point[], box: Box): PointCloud =>
+  new Float64Array(tokens.filter(token => isIn(token, box) && !isOneOf(own, token)).flat());
 
 /** How much too close a point is to tokens, in pixels. Hot: called for every point of the ground that is looked at. */
 export function crowdAt(x: number, y: number, others: PointCloud): number {
@@ -38,11 +36,17 @@ export function costNearTokens(line: Polyline, tokens: readonly Point[], own: re
   for (const token of tokens) {
     if (!isIn(token, around)) continue;
     const nearest = nearestSquared(line, token);
-    if (nearest >= CLEARANCE ** 2 || own.some(end => distance(end, token) < OWN)) continue;
+    if (nearest >= CLEARANCE ** 2 || isOneOf(own, token)) continue;
     const away = Math.sqrt(nearest);
     sum += (CLEARANCE - away) * COST.near + (away < THROUGH ? COST.through : 0);
   }
   return sum;
+}
+
+/** Whether a token is at one of these points. */
+function isOneOf(points: readonly Point[], token: Point): boolean {
+  for (const at of points) if (squaredDistance(at, token) < OWN ** 2) return true;
+  return false;
 }
 
 /** The square of a point's distance from the nearest point of a line. */
