@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { type BoardFile, boardFile } from './games/diplomacy/board/boardFile.js';
 import { type OwnVariant, variantRules } from './games/diplomacy/variants/variantRules.js';
-import { numberPair } from './games/numberPair.js';
+import { numberPair } from './games/pairs.js';
 import { type CardsBoardFile, cardsBoardFile } from './games/warring-states-cards/board/cardsBoardFile.js';
 import type { Language } from './lib/language.js';
 

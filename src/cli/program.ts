@@ -5,7 +5,7 @@ import { OPPONENT_LEVELS, type OpponentLevel } from '../games/game.js';
 import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
 import { LOOKS } from '../lib/look.js';
-import { giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
+import { compileWebAssemblyOnce, giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
@@ -60,6 +60,7 @@ export async function runProgram(): Promise<void> {
     .option('--fresh', 'start with a new local guild; the old one is put aside', false)
     .action(({ fresh }: { fresh: boolean }) => {
       keepNewSpaceSmall();
+      compileWebAssemblyOnce();
       giveBackPixels();
       return once([...RECORDS, ...PICTURES], async () => {
         const { start } = await import('./start.js');

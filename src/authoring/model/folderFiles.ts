@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_PROVINCES } from '../../games/diplomacy/variants/namedRules.js';
 import { variantRules } from '../../games/diplomacy/variants/variantRules.js';
-import { numberPair } from '../../games/numberPair.js';
+import { numberPair, textPair } from '../../games/pairs.js';
 
 /** The most provinces, powers and so on that a variant may have. */
 export const LIMITS = { provinces: MOST_PROVINCES, powers: 34, borders: 5_000, gap: 8 };
@@ -129,8 +129,8 @@ const province = z.strictObject({
     .meta({ description: 'seed: named by the rules; reconstructed: placed by who made the board again. For those who read the file.' }),
 });
 
-const provincePair = z.tuple([id, id]);
-const locationPair = z.tuple([location, location]);
+const provincePair = textPair(id);
+const locationPair = textPair(location);
 
 const river = z.strictObject({
   id,

@@ -14,7 +14,7 @@ export const provinceLabelsSvg = (layout: MapLayout): string =>
 /** The coasts' abbreviations, for example "nc" at the place of a fleet on the north coast. */
 export const coastLabelsSvg = ({ board: { provinces } }: BoardGeometry): string =>
   provinces
-    .flatMap(({ places }: ProvinceFile) => Object.entries(places.units).map(([coast, [x, y]]) => text(coast, [x, y + 5], COAST)))
+    .flatMap(({ places }: ProvinceFile) => Object.entries(places.units).map(([coast, [x, y]]) => text(coast, [x, y + 6], COAST)))
     .join('');
 
-const COAST = { face: 'italic', size: 15, colour: '#5d4f38', halo: { colour: '#faf3df', width: 2.4, opacity: 0.7 } } as const;
+const COAST = { face: 'condensedItalic', size: 19, colour: '#3f3423', halo: { colour: '#faf3df', width: 2.6, opacity: 0.8 } } as const;

@@ -11,7 +11,7 @@ const CAPTION = { y: 57, size: 18 };
 const POWERS_TOP = 66;
 /** Powers beside each other; with more than `few` powers, in smaller type. */
 const ROW = { few: 9, columns: 3, height: 28, scale: 0.82 };
-const SMALL_ROW = { columns: 4, height: 24, scale: 0.68 };
+const SMALL_ROW = { columns: 3, height: 22, scale: 0.68 };
 const NAME_SIZE = 23;
 /** Width of an entry before and after its name, at full scale. */
 const BESIDE_NAME = { before: 33, after: 58 };

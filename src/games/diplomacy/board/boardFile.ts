@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberPair } from '../../numberPair.js';
+import { numberPair, textPair } from '../../pairs.js';
 
 /**
  * Schema of `dist/boards/<id>/board.json`, to which the folders of `assets/boards` are compiled. Ids are lower case. A location is a
@@ -141,10 +141,10 @@ export const boardFile = z.object({
   underway: z.object({ hub: id, entrances: z.array(id) }).optional(),
   /** `oneWay`: passed from the first to the second only. `closed`: drawn, but passed by nobody. */
   borders: z.object({
-    army: z.array(z.tuple([id, id])),
-    fleet: z.array(z.tuple([location, location])),
-    oneWay: z.object({ army: z.array(z.tuple([id, id])), fleet: z.array(z.tuple([location, location])) }).optional(),
-    closed: z.array(z.tuple([id, id])).optional(),
+    army: z.array(textPair(id)),
+    fleet: z.array(textPair(location)),
+    oneWay: z.object({ army: z.array(textPair(id)), fleet: z.array(textPair(location)) }).optional(),
+    closed: z.array(textPair(id)).optional(),
   }),
   rivers: z.array(
     z.object({

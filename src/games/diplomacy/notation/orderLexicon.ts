@@ -11,8 +11,9 @@ import type { NamedPlace, Phrase, Word } from './word.js';
 /** The words that orders on a board may use. Built once per board. */
 export interface OrderLexicon {
   readonly words: ReadonlyMap<string, Word>;
-  /** Words of up to three letters, indexed by `packed`. */
+  /** Words of up to three letters, the first of them undefined, and for each key that `packed` returns where its word is among them. */
   readonly short: readonly (Word | undefined)[];
+  readonly shortNumbers: Uint16Array;
   /** A hyphen with a space beside it. */
   readonly dash: Word;
   /** Full names with spaces, "bo hai"; English names take precedence over French. */
@@ -25,6 +26,10 @@ export interface OrderLexicon {
   readonly coasts: ReadonlyMap<string, string>;
   readonly openOceans: ReadonlySet<ProvinceId>;
 }
+
+/** The word of a text from `start` to `end`, if it has three letters at most. */
+export const shortWord = ({ short, shortNumbers }: OrderLexicon, text: string, start: number, end: number): Word | undefined =>
+  short[shortNumbers[packed(text, start, end)] ?? 0];
 
 export const orderLexiconOf = memoiseByObject((board: Board): OrderLexicon => makeLexicon(board));
 
@@ -63,11 +68,13 @@ function makeLexicon(board: Board): OrderLexicon {
   for (const known of growing.values()) if (known.places[0] !== undefined && known.places.length === 1) known.place = ok(known.places[0]);
   teachUnits(word);
   for (const phase of PHASES) teachPhrases(phase, word);
-  const short = new Array<Word | undefined>(PACKED).fill(undefined);
-  for (const [text, known] of growing) if (packed(text) > 0) short[packed(text)] = known;
+  const short: (Word | undefined)[] = [undefined];
+  const shortNumbers = new Uint16Array(PACKED);
+  for (const [text, known] of growing) if (packed(text) > 0) shortNumbers[packed(text)] = short.push(known) - 1;
   return {
     words: growing,
     short,
+    shortNumbers,
     dash: word('-'),
     names: new Map([...namedBy(french, places, spelling), ...namedBy(english, places, spelling)]),
     apart: namedBy(everyName, places, spelling),

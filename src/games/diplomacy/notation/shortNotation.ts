@@ -1,6 +1,5 @@
 import type { NamedUnit, OrderDraft } from './orderDraft.js';
-import type { OrderLexicon } from './orderLexicon.js';
-import { packed } from './spelling.js';
+import { type OrderLexicon, shortWord } from './orderLexicon.js';
 import type { NamedPlace } from './word.js';
 
 /**
@@ -74,8 +73,8 @@ function unitAt(lexicon: OrderLexicon, text: string, start: number): NamedUnit |
 }
 
 /** The place that three letters name, and nothing else, with its coast: "bul", "bul/ec". */
-function placeAt({ short }: OrderLexicon, text: string, start: number): NamedPlace | undefined {
-  const word = short[packed(text, start, start + 3)];
+function placeAt(lexicon: OrderLexicon, text: string, start: number): NamedPlace | undefined {
+  const word = shortWord(lexicon, text, start, start + 3);
   if (word?.place?.ok !== true || word.phrases !== undefined) return undefined;
   const { value } = word.place;
   if (!isSlash(text, start + 3)) return value;

@@ -1,5 +1,5 @@
-import type { OrderLexicon } from './orderLexicon.js';
-import { fold, isPlain, packed } from './spelling.js';
+import { type OrderLexicon, shortWord } from './orderLexicon.js';
+import { fold, isPlain } from './spelling.js';
 import { CAPITAL_A, COMMA, HYPHEN, plainWord, type Word } from './word.js';
 
 /** One order as typed, split into words. */
@@ -89,8 +89,7 @@ export function typedBetween({ typed }: TokenLine, from: number, to: number): st
 /** Short words are looked up by number, without creating a string. */
 function wordIn(lexicon: OrderLexicon, text: string, start: number, end: number): Word {
   if (end === start + 1 && text.charCodeAt(start) === 65) return CAPITAL_A;
-  const short = lexicon.short[packed(text, start, end)];
-  return short ?? named(lexicon, text.slice(start, end).toLowerCase().replaceAll("'", ''));
+  return shortWord(lexicon, text, start, end) ?? named(lexicon, text.slice(start, end).toLowerCase().replaceAll("'", ''));
 }
 
 function signIn(lexicon: OrderLexicon, text: string, start: number, end: number): Word {

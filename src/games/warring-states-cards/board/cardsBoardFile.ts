@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberPair } from '../../numberPair.js';
+import { numberPair } from '../../pairs.js';
 import { dynasty } from './dynasties.js';
 
 const point = numberPair();
