@@ -4,6 +4,7 @@ import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/s
 import type { Canvas } from './canvas.js';
 import { pixelsOf } from './pixels.js';
 import { type Raster, rasterise } from './rasterise.js';
+import { bytesOf, inRuns, type RunRaster } from './runRaster.js';
 import { rasteriseStrokes } from './strokeRasteriser.js';
 
 /** Where sprites are drawn on a canvas. */
@@ -24,20 +25,20 @@ export type KnownSprites = Pick<SpriteRasters, 'get'>;
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
 /**
- * Capacity of the sprite cache in pixels, four bytes each: enough for a whole table of the card game, the hands that are looked at between two
- * tables, and what changes on them. With half of it, a table and a hand drawn in turn would be rasterised anew each time, which takes ten
- * times as long. Maps need far less.
+ * Capacity of the sprite cache in bytes: enough for a whole table of the card game, the hands that are looked at between two tables, and what
+ * changes on them. With half of it, a table and a hand drawn in turn would be rasterised anew each time, which takes ten times as long. Maps
+ * need far less.
  */
-const CAPACITY = 6_500_000;
+const CAPACITY = 10_000_000;
 
 /** Rasterises each SVG sprite once per scale and caches it, because that takes most of the time. Strokes are rasterised each time. */
 export function createBlit(): Blit {
-  const rasteriseSvg = memoise(({ sprite, scale }: KeyedSprite) => rasteriseSprite(sprite, scale), {
+  const rasteriseSvg = memoise(({ sprite, scale }: KeyedSprite) => inRuns(rasteriseSprite(sprite, scale)), {
     keyOf: ({ key }) => key,
     capacity: CAPACITY,
-    sizeOf: ({ width, height }) => width * height,
+    sizeOf: bytesOf,
   });
-  const rasterOf = (sprite: Sprite, scale: number, known: KnownSprites | undefined): Raster => {
+  const rasterOf = (sprite: Sprite, scale: number, known: KnownSprites | undefined): Raster | RunRaster => {
     const key = spriteKey(sprite, scale);
     return known?.get(key) ?? rasteriseSvg({ sprite, scale, key });
   };

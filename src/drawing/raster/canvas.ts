@@ -3,13 +3,14 @@ import type { Box, Point } from '../vector/geometry.js';
 import type { FixedPalette } from './fixedPalette.js';
 import { blendOver, pixelsOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
+import { isInRuns, RUN, type RunRaster } from './runRaster.js';
 
 /** Pixels to draw on. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
   /** Blends a raster over the canvas, its top left corner at `corner`. Pixels outside `clip` do not change. */
-  draw(raster: Raster, corner: Point, clip: Box): void;
+  draw(raster: Raster | RunRaster, corner: Point, clip: Box): void;
 }
 
 interface RgbaImage {
@@ -34,6 +35,14 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
+    if (isInRuns(raster)) {
+      eachRun(raster, [left, top], [x0, y0, x1, y1], (pixel, x, end, y) => {
+        const [from, to] = [y * width + x, y * width + end];
+        if (pixel >>> 24 === OPAQUE_ALPHA) pixels.fill(pixel, from, to);
+        else for (let i = from; i < to; i++) pixels[i] = blendOver(pixels[i] ?? 0, pixel >>> 0);
+      });
+      return;
+    }
     const over = pixelsOf(raster);
     const canCopy = isOpaque(raster);
     for (let y = y0; y < y1; y++) {
@@ -59,6 +68,14 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
+    if (isInRuns(raster)) {
+      eachRun(raster, [left, top], [x0, y0, x1, y1], (pixel, x, end, y) => {
+        const [from, to] = [y * width + x, y * width + end];
+        if (pixel >>> 24 === OPAQUE_ALPHA) index.fill(nearest(pixel), from, to);
+        else for (let i = from; i < to; i++) index[i] = nearest(blendOver((pixels[index[i] ?? 0] ?? 0) | 0, pixel));
+      });
+      return;
+    }
     const over = pixelsOf(raster);
     const { spans } = raster;
     // Neighbouring pixels are often equal, so the last two of them are looked up once: an opaque one, and one over a colour of the palette.
@@ -95,3 +112,21 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
   },
 });
 const OPAQUE_ALPHA = 255;
+
+/** Calls `draw` for each run within the clip that is not transparent: its pixel, its first column, the one after its last, and its row. */
+function eachRun(
+  { runs, rows }: RunRaster,
+  [left, top]: Point,
+  [x0, y0, x1, y1]: Box,
+  draw: (pixel: number, from: number, to: number, row: number) => void,
+): void {
+  for (let y = y0; y < y1; y++) {
+    let from = left;
+    for (let i = rows[y - top] ?? 0, stop = rows[y - top + 1] ?? 0; i < stop && from < x1; i += RUN) {
+      const pixel = runs[i] ?? 0;
+      const to = left + (runs[i + 1] ?? 0);
+      if (pixel !== 0 && to > x0) draw(pixel, Math.max(from, x0), Math.min(to, x1), y);
+      from = to;
+    }
+  }
+}
