@@ -25,8 +25,8 @@ export type KnownSprites = Pick<SpriteRasters, 'get'>;
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
 /**
- * Capacity of the sprite cache in bytes: enough for a whole table of the card game, the hands that are looked at between two tables, and what
- * changes on them. With half of it, a table and a hand drawn in turn would be rasterised anew each time, which takes ten times as long. Maps
+ * Capacity of the sprite cache in bytes: enough for a whole table of the card game, the hands of some players that are looked at between two
+ * tables, and what changes on them. With six million, hands are rasterised anew half as often again; with fourteen a little less often. Maps
  * need far less.
  */
 const CAPACITY = 10_000_000;
