@@ -1,15 +1,23 @@
 import type { Language } from '../../../lib/language.js';
+import { once } from '../../../lib/once.js';
 import * as english from './englishNames.js';
 import * as french from './frenchNames.js';
 
 /** British English: it spells "centres" as the rulebook does. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR' };
 
-/** Makes something once per language, because formatters are slow to create. */
-export const forEachLanguage = <T>(make: (locale: string) => T): Readonly<Record<Language, T>> => ({
-  en: make(LOCALES.en),
-  fr: make(LOCALES.fr),
-});
+/** Makes something once per language, when it is first asked for: formatters are slow to create, and many programs write in one language only. */
+export function forEachLanguage<T>(make: (locale: string) => T): Readonly<Record<Language, T>> {
+  const [en, fr] = [once(() => make(LOCALES.en)), once(() => make(LOCALES.fr))];
+  return {
+    get en() {
+      return en();
+    },
+    get fr() {
+      return fr();
+    },
+  };
+}
 
 /** Writes lists. Between the two items of a short one the same word always stands: formatting it each time would be slow. */
 const listFormat = (type: 'conjunction' | 'disjunction') =>
