@@ -7,6 +7,8 @@ export const CARD_WORDS = {
   hand: { en: 'hand', fr: 'main' },
   states: { en: 'states', fr: 'États' },
   left: { en: 'armies', fr: 'armées' },
+  leads: { en: 'in the lead', fr: 'en tête' },
+  begins: { en: 'begins the round', fr: 'commence la manche' },
   deck: { en: 'deck', fr: 'pioche' },
   discards: { en: 'discards', fr: 'défausse' },
   empty: { en: 'empty', fr: 'vide' },

@@ -74,4 +74,6 @@ export function symbolCounts(
   });
 }
 
-const disc = (colour: string): Sprite => centredSprite(circle([0, 0], 21, { fill: colour, stroke: INK, 'stroke-width': 2 }), 23);
+/** What the number of a seat that leads in a symbol stands on. */
+export const leadDisc = (colour: string): string => circle([0, 0], 21, { fill: colour, stroke: INK, 'stroke-width': 2 });
+const disc = (colour: string): Sprite => centredSprite(leadDisc(colour), 23);

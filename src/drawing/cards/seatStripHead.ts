@@ -39,10 +39,7 @@ function resistanceHead(middle: number, styles: DynastyStyles, language: Languag
 const LINE = 40;
 
 /** Marks the seat that begins the round. */
-const pennant = (): Sprite =>
-  centredSprite(
-    stroke('M-8 -16V18', INK, 3, { 'stroke-linecap': 'round' }) +
-      fill('M-7 -16L13 -8L-7 1Z', SEAL, { stroke: INK, 'stroke-width': 1.4, 'stroke-linejoin': 'round' }),
-    19,
-    21,
-  );
+export const PENNANT =
+  stroke('M-8 -16V18', INK, 3, { 'stroke-linecap': 'round' }) +
+  fill('M-7 -16L13 -8L-7 1Z', SEAL, { stroke: INK, 'stroke-width': 1.4, 'stroke-linejoin': 'round' });
+const pennant = (): Sprite => centredSprite(PENNANT, 19, 21);

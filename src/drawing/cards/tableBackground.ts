@@ -8,6 +8,7 @@ import { roadsSvg } from './cardBoardSvg.js';
 import { CARD_WORDS } from './cardPictureWords.js';
 import { DIVIDER } from './cardStock.js';
 import { FIGURE_SIGNS, FIGURES } from './seatFigures.js';
+import { tableKey } from './tableKey.js';
 import { BANNER, BATTLEFIELD, CARD_ROW, CREDIT, LEFT, PANEL, TABLE } from './tableLayout.js';
 
 /** Paper, and everything else that is the same on all tables in this language. */
@@ -17,6 +18,7 @@ export function tableBackground(layout: CardBoardLayout, language: Language): Sp
     areas(),
     label(CARD_WORDS.row[language]),
     legend(language),
+    tableKey(language),
     roadsSvg(layout),
     credit(layout, language),
   ];

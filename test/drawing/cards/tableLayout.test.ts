@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { armiesOnStrongholds } from '../../../src/drawing/cards/armySprites.js';
 import { placeNamed } from '../../../src/drawing/cards/cardBoardLayout.js';
 import { NAME_BASELINE } from '../../../src/drawing/cards/cardBoardSvg.js';
+import { CARD_WORDS } from '../../../src/drawing/cards/cardPictureWords.js';
 import { armySvg } from '../../../src/drawing/cards/dynastyStyles.js';
 import { tableBanner } from '../../../src/drawing/cards/tableBanner.js';
 import { tableContent } from '../../../src/drawing/cards/tableContent.js';
+import { tableKey } from '../../../src/drawing/cards/tableKey.js';
 import {
   ARMY_SIZE,
   BANNER,
@@ -131,5 +133,14 @@ describe.each([
       expect(
         inkHeight(textSprite(words, { face: 'condensed', size: READABLE.condensed, colour: '#000000' })) * scale,
       ).toBeGreaterThanOrEqual(shown.capital);
+  });
+});
+
+describe('The key beside the name of the recruiting row', () => {
+  test.each(LANGUAGES)('says what the dark cards, the discs and the pennant mean, and leaves the name room (%s)', language => {
+    const key = tableKey(language);
+    for (const words of ['advisor', 'leads', 'begins'] as const) expect(key).toContain(CARD_WORDS[words][language]);
+    const [, left] = /translate\((\d+(?:\.\d+)?) /.exec(key) ?? [];
+    expect(Number(left)).toBeGreaterThan(LEFT + textWidth(CARD_WORDS.row[language], 'condensedItalic', 30) + 40);
   });
 });
