@@ -214,7 +214,7 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
     case 'standoff':
       return standoff();
     case 'battle':
-      return group({ transform: 'translate(-17 17)' }, battleground());
+      return battleground();
     case 'raise':
       return raised();
     case 'revert':

@@ -58,11 +58,11 @@ export const standoff = (): string =>
   pen(SWORD, 2.2, INK) +
   element('g', { transform: 'scale(-1 1)' }, pen(SWORD, 2.2, INK));
 
-/** A decisive battle for a province, fought or open to declaration. Drawn above and to the right of the token. */
+/** A decisive battle for a province, fought or open to declaration. */
 export const battleground = (): string =>
   element(
     'g',
-    { transform: 'translate(17 -17) scale(.78)' },
+    { transform: 'scale(.78)' },
     [
       circle([0, 0], 14, { fill: INK, stroke: PALE, 'stroke-width': 2.2 }),
       pen(SWORD, 2.4),

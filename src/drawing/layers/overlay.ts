@@ -3,7 +3,7 @@ import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/locatio
 import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
-import { signsIn } from '../layout/markBoxes.js';
+import { battlePlace, signsIn } from '../layout/markBoxes.js';
 import { layOutOrders } from '../layout/ordersLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
@@ -54,7 +54,7 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
     ...scene.lost.map(unit => lostSprite(geometry, unit)),
     ...standoffs(geometry, scene),
-    ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 30), unitPlace(geometry, id), { 'data-battle': id })),
+    ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 13), battlePlace(geometry, id), { 'data-battle': id })),
     ...marks,
   ];
   const content = legendContent({ board: geometry.board, language, theatre: theatre?.name }, scene);

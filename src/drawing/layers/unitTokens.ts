@@ -87,15 +87,15 @@ export const ghostToken = memoise(
     const dashes = { 'stroke-dasharray': '4 3', 'stroke-linejoin': 'round' };
     return group(
       scaled(0.9),
-      fill(d, PALE, { 'fill-opacity': 0.72, stroke: line, 'stroke-width': 2, ...dashes }),
-      element('g', { opacity: 0.75 }, badgeText(style, type, line)),
+      fill(d, PALE, { 'fill-opacity': 0.4, stroke: line, 'stroke-width': 2, ...dashes }),
+      element('g', { opacity: 0.85 }, badgeText(style, type, line)),
     );
   },
   { keyOf },
 );
 
 const BURST = `M${Array.from({ length: 24 }, (_, i) => {
-  const [r, turn] = [i % 2 ? 15.5 : 23, (i * Math.PI) / 12];
+  const [r, turn] = [i % 2 ? 16.5 : 24, (i * Math.PI) / 12];
   return `${oneDecimal(r * Math.cos(turn))} ${oneDecimal(r * Math.sin(turn))}`;
 }).join('L')}Z`;
 
@@ -103,8 +103,8 @@ const BURST = `M${Array.from({ length: 24 }, (_, i) => {
 export const dislodgedToken = memoise(
   ({ type, style }: UnitToken): string => {
     const burst = fill(BURST, SEAL, { stroke: PALE, 'stroke-width': 2, 'stroke-linejoin': 'round' });
-    const unit = element('g', { transform: 'rotate(-16)' }, unitToken({ type, style, scale: 0.78 }));
-    return group(scaled(0.88), burst, unit);
+    const unit = element('g', { transform: 'rotate(-16)' }, unitToken({ type, style, scale: 0.9 }));
+    return group(scaled(0.92), burst, unit);
   },
   { keyOf },
 );

@@ -1,4 +1,4 @@
-import { provinceOf } from '../../games/diplomacy/board/location.js';
+import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import { capitalsIn } from '../scene/capitals.js';
 import type { MapScene } from '../scene/mapScene.js';
 import type { Box, Point } from '../vector/geometry.js';
@@ -10,7 +10,7 @@ import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 /** Half the width and height of a token of either kind; how far other symbols reach from their middles. */
 const TOKEN = { across: 18, up: 16 };
 const REACH = { standoff: 15, battle: 11, roundCoin: 7, squareCoin: 9, captured: 15, crown: 13 };
-/** Where a battle's sign is, from the middle of the unit. */
+/** How far a battle's sign is across and down from the middle of the unit. */
 const BATTLE_OFFSET = 17;
 
 /** The boxes of units, centres and signs on provinces. */
@@ -23,7 +23,7 @@ export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Bo
   return [
     ...tokens.map(at => boxAround(at, TOKEN.across, TOKEN.up)),
     ...scene.contested.map(id => boxAround(unitPlace(geometry, id), REACH.standoff)),
-    ...scene.battles.map(id => boxAround(besideUnit(unitPlace(geometry, id)), REACH.battle)),
+    ...scene.battles.map(id => boxAround(battlePlace(geometry, id), REACH.battle)),
     ...centreBoxes(geometry, scene),
   ];
 }
@@ -41,12 +41,17 @@ export function signsIn(geometry: BoardGeometry, scene: MapScene): readonly Sign
   const coin = board.hanzi ? REACH.squareCoin : REACH.roundCoin;
   return [
     ...scene.contested.filter(id => !occupied.has(id)).map(id => ({ at: unitPlace(geometry, id), radius: REACH.standoff })),
-    ...scene.battles.map(id => ({ at: besideUnit(unitPlace(geometry, id)), radius: REACH.battle })),
+    ...scene.battles.map(id => ({ at: battlePlace(geometry, id), radius: REACH.battle })),
     ...board.provinces.flatMap(({ centre, places }) => (centre && places.centre ? [{ at: places.centre, radius: coin }] : [])),
   ];
 }
 
-const besideUnit = ([x, y]: Point): Point => [x + BATTLE_OFFSET, y - BATTLE_OFFSET];
+/** Where the sign of a battle is: at the upper right of the unit; at the lower or left where the map ends. */
+export function battlePlace(geometry: BoardGeometry, id: ProvinceId): Point {
+  const [x, y] = unitPlace(geometry, id);
+  const room = BATTLE_OFFSET + REACH.battle;
+  return [x + (x + room > geometry.board.frame.width ? -BATTLE_OFFSET : BATTLE_OFFSET), y + (y < room ? BATTLE_OFFSET : -BATTLE_OFFSET)];
+}
 
 function centreBoxes({ board }: BoardGeometry, scene: MapScene): readonly Box[] {
   const capitals = new Set(capitalsIn(board, scene).map(({ at }) => at));

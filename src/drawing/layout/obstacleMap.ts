@@ -56,15 +56,16 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
       const length = polylineLength(line);
-      let cost = (groundCost(grid, line) * length) / Math.max(1, line.length - 1) / POINT;
+      let cost = (groundCost(grid, line, width) * length) / Math.max(1, line.length - 1) / POINT;
       if (cost < limit) cost += costNearTokens(line, tokens, own) + costOfComingBack(line, length);
       return cost < limit ? cost + lines.costAlongside(line) * COST.alongside : cost;
     },
     waysAround: (from, to, own) => {
       const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
       const others = othersNear(tokens, own, box);
+      const [left, right] = between(from, to, width);
       const costAt = (x: number, y: number): number => {
-        if (!grid.isOnMap(x, y)) return Number.POSITIVE_INFINITY;
+        if (!grid.isOnMap(x, y) || x < left || x > right) return Number.POSITIVE_INFINITY;
         const isOwn = isNear(x, y, from, OWN_ROOM) || isNear(x, y, to, OWN_ROOM);
         const ground = isOwn ? 0 : (grid.at(x, y) * GROUND_SHARE) / POINT;
         return ground + crowdAt(x, y, others) * TOKEN_SHARE;
@@ -78,18 +79,25 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
 /** How far lines may lead beyond the edges of a map that wraps around, as a share of its width. */
 const BEYOND = 0.25;
 
+/** From where to where a line may run from left to right: over an edge of a map that wraps around only if one of its ends is beyond it. */
+const between = (from: Point, to: Point, width: number): readonly [left: number, right: number] => [
+  Math.min(from[0], to[0]) < 0 ? Number.NEGATIVE_INFINITY : 0,
+  Math.max(from[0], to[0]) > width ? Number.POSITIVE_INFINITY : width,
+];
+
 /** Lines are drawn with points so far apart, in pixels. */
 const POINT = 10;
 
 /** Hot: called for every line that is tried. */
-function groundCost(grid: CostGrid, line: Polyline): number {
+function groundCost(grid: CostGrid, line: Polyline, width: number): number {
   const start = firstPoint(line);
   const end = lastPoint(line);
+  const [left, right] = between(start, end, width);
   let sum = 0;
   for (const at of line) {
     const x = at[0];
     const y = at[1];
-    if (!grid.isOnMap(x, y)) sum += COST.offTheMap;
+    if (!grid.isOnMap(x, y) || x < left || x > right) sum += COST.offTheMap;
     else if (!isNear(x, y, start, NEAR_END) && !isNear(x, y, end, NEAR_END)) sum += grid.at(x, y);
   }
   return sum;
