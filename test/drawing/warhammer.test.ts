@@ -6,6 +6,7 @@ import { overlaySvg } from '../../src/drawing/layers/overlay.js';
 import { boardGeometry } from '../../src/drawing/layout/boardGeometry.js';
 import { CREDIT } from '../../src/drawing/layout/legendLayout.js';
 import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
+import { battlePlace } from '../../src/drawing/layout/markBoxes.js';
 import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
 import { provinceLabel } from '../../src/drawing/layout/provinceLabels.js';
 import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
@@ -178,6 +179,17 @@ describe('Battles', () => {
     const fought = reportOf(['orcs A aver'], ['orcs A nuln'], [order], { war });
     expect([marked(may), marked(fought)]).toEqual([['nuln'], ['altd', 'nuln']]);
     for (const report of [may, fought]) expect(symbolsIn(board.file, sceneFor(report))).toContain('battle');
+  });
+
+  test('the sign is beside the unit, and on the map where the unit is at its edge', () => {
+    const { frame, provinces } = board.file;
+    const open = provinces.filter(({ places }) => places.unit);
+    expect(open.filter(({ id }) => unitPlace(geometry, id)[1] < 28).length).toBeGreaterThan(0);
+    for (const { id } of open) {
+      const [[x, y], [unitX, unitY]] = [battlePlace(geometry, id), unitPlace(geometry, id)];
+      expect([id, Math.round(Math.abs(x - unitX)), Math.round(Math.abs(y - unitY))]).toEqual([id, 17, 17]);
+      expect([id, Math.min(x, y, frame.width - x) >= 11]).toEqual([id, true]);
+    }
   });
 
   test('are not marked elsewhere', () => {

@@ -32,17 +32,22 @@ function hasTooMany(variant: Variant, many: number): boolean {
     reports.filter(({ phase, orders }) => phase === 'movement' && orders.length > 0),
     many,
   );
-  const { names, crossed, lines, throughUnits } = shaftsIn(layout, shown);
+  const { names, crossed, lines, throughUnits, overEdge } = shaftsIn(layout, shown);
   const share = ((100 * crossed) / names).toFixed(2);
   console.log(
     `${variant.id}, ${shown.length} pictures: ${crossed} of ${names} names crossed (${share} %), ${throughUnits.length} of ${lines} lines through units`,
   );
-  for (const one of throughUnits) console.log(`  ${one}`);
+  for (const one of [...throughUnits, ...overEdge.map(one => `${one} over the edge`)]) console.log(`  ${one}`);
   const { badges, onBadges, onLetters, onUnits, onNames, onSigns } = badgesIn(layout, shown);
   console.log(
     `  of ${badges} crosses and strengths: ${onBadges} pairs overlap; ${onLetters} lie over letters of units, ${onUnits} over units, ${onNames} over names, ${onSigns} over signs`,
   );
-  return crossed > names * MOST_CROSSED || throughUnits.length > 0 || onBadges > badges * MOST_COVERED || onLetters > badges * MOST_COVERED;
+  return (
+    crossed > names * MOST_CROSSED ||
+    throughUnits.length + overEdge.length > 0 ||
+    onBadges > badges * MOST_COVERED ||
+    onLetters > badges * MOST_COVERED
+  );
 }
 
 /** `many` of them, or all, from the whole list. */

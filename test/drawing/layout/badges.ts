@@ -22,9 +22,9 @@ export interface Badges {
 const BADGE = 8;
 const TOKEN: Point = [14, 14];
 const LETTER: Point = [8, 8];
-/** Radius of the signs, and where that of a battle is from its sprite. */
+/** Radius of the signs. */
 const STANDOFF = 14;
-const BATTLE = { radius: 11, offset: 17 };
+const BATTLE = 11;
 const CENTRE = 7;
 /** Overlaps of less than this cannot be seen. */
 const SLIGHT = 1.5;
@@ -53,7 +53,7 @@ function badgesOf(layout: MapLayout, report: Report): Badges {
   const names = layOutOrders(layout, scene).labels.map(({ line }) => line.box);
   const signs = [
     ...placesOf('data-standoff').map(at => ({ at, radius: STANDOFF })),
-    ...placesOf('data-battle').map(([x, y]) => ({ at: [x + BATTLE.offset, y - BATTLE.offset] as const, radius: BATTLE.radius })),
+    ...placesOf('data-battle').map(at => ({ at, radius: BATTLE })),
     ...placesOf('data-centre').map(at => ({ at, radius: CENTRE })),
   ];
   return {

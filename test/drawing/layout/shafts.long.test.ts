@@ -29,5 +29,7 @@ describe.each(variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-batt
 
   test('no shaft runs through a unit it has nothing to do with', () => expect(shafts.throughUnits).toEqual([]));
 
+  test('no line leaves the map for a place that is on it', () => expect(shafts.overEdge).toEqual([]));
+
   test('hardly a shaft runs through a name', () => expect(shafts.crossed).toBeLessThanOrEqual(shafts.names * MOST_CROSSED));
 });
