@@ -159,11 +159,20 @@ describe('Whatever order the units are listed in, by numbers as by the graph', (
     [
       'support from the unit that the supported move attacks does not help to cut',
       [
-        ...['germany: A mun S A ruh - bur', 'germany: A ruh - bur', 'germany: A sil S A mun', 'germany: A kie S A mun'],
+        ...['germany: A mun S A ruh - bur', 'france: A ruh - bur', 'germany: A sil S A mun', 'germany: A kie S A mun'],
         ...['france: A bur S A tyr - mun', 'france: A tyr - mun', 'austria: A boh - mun'],
       ],
       'mun',
-      { outcome: { kind: 'cut' } },
+      { outcome: { kind: 'cut', by: expect.arrayContaining(['boh', 'tyr']) } },
+    ],
+    [
+      'a fleet without which the convoy went, and which only a sunk fleet could have helped, carried nobody',
+      [
+        ...['france: A bre - wal', 'france: F eng C A bre - wal', 'france: F mao C A bre - wal', 'france: F iri C A bre - wal'],
+        ...['england: F nao - iri', 'england: F lvp S F nao - iri'],
+      ],
+      'mao',
+      { success: false, outcome: { kind: 'not-carried' } },
     ],
     [
       'the support of the defending power does not count head-to-head, though it defends',
