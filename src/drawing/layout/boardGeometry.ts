@@ -1,6 +1,6 @@
 import type { Topology } from 'topojson-specification';
 import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
-import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import type { ProvinceId } from '../../games/diplomacy/board/location.js';
 import type { PaletteId } from '../../lib/look.js';
 import { once } from '../../lib/once.js';
 import type { Point, Polyline } from '../vector/geometry.js';
@@ -9,6 +9,7 @@ import { svgPath } from '../vector/svg.js';
 import { type AreaShape, type AreaShapes, areaId, areaShapes, borderLines, type IdentifiedShape, ringsOf } from './boardTopology.js';
 import { DECORATION_SLOTS, type DecorationSlots } from './decorationSlots.js';
 import { PAGE_STYLES, type PageStyle } from './page.js';
+import { wrapsAround } from './wrapAround.js';
 
 /* Maps are drawn in frame pixels: the units of the frame in the board file, y down. The frame of a board on a page is the page. */
 
@@ -20,6 +21,8 @@ export interface BoardSource {
   readonly geometry: Topology;
   /** Where the points of the drawing are in the frame of the board. Default: where they are. */
   readonly warp?: Warp;
+  /** Whether the board wraps around the world. Default: what its borders and its drawing say. */
+  readonly wraps?: boolean;
 }
 export type Warp = (at: Point) => Point;
 
@@ -68,7 +71,7 @@ export interface GeometryOptions {
 }
 
 export function boardGeometry(
-  { board: parchmentBoard, geometry: drawing, warp = at => at }: BoardSource,
+  { board: parchmentBoard, geometry: drawing, warp = at => at, wraps }: BoardSource,
   { palette = 'parchment', page = PAGE_STYLES.full }: GeometryOptions = {},
 ): BoardGeometry {
   const board = boardInPalette(parchmentBoard, palette);
@@ -82,19 +85,10 @@ export function boardGeometry(
     provinces: new Map(board.provinces.map(p => [p.id, p])),
     lines: once(() => ({ ...bordersOf(outlines, kinds), band: bandOf(outlines, board.band ?? []) })),
     drawing,
-    ...(wrapsAround(board) && { wrapWidth: board.frame.width }),
+    ...((wraps ?? wrapsAround(board, drawing)) && { wrapWidth: board.frame.width }),
     margin: page.hasOrnaments ? (board.hanzi ? 28 : 14) : 0,
     slots: (page.hasOrnaments && DECORATION_SLOTS[board.id]) || {},
   };
-}
-
-/** Whether some neighbours are at opposite edges: then what leaves the map at one edge re-enters at the other. */
-function wrapsAround({ borders, provinces, frame }: BoardFile): boolean {
-  const xOf = new Map(provinces.map(({ id, places }) => [id, places.unit?.[0]]));
-  return [...borders.fleet, ...borders.army].some(([a, b]) => {
-    const [from, to] = [xOf.get(provinceOf(a)), xOf.get(provinceOf(b))];
-    return from !== undefined && to !== undefined && Math.abs(from - to) > frame.width / 2;
-  });
 }
 
 /** The drawing of a board, the shapes in it, and how its lines are brought into the frame. */

@@ -3,6 +3,7 @@ import type { Polyline } from '../vector/geometry.js';
 import type { BoardSource, Warp } from './boardGeometry.js';
 import { latticeWarp } from './latticeWarp.js';
 import { SHORT_NAME_SIZE, shortName } from './shortNames.js';
+import { wrapsAround } from './wrapAround.js';
 
 /** The board on a page: its frame is the page, provinces have only their short names, and there are no theatres. */
 export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): BoardSource {
@@ -20,6 +21,7 @@ export function boardOnPage({ board, geometry }: BoardSource, page: PageFile): B
     },
     geometry,
     warp,
+    wraps: wrapsAround(board, geometry),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GeoJsonProperties } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import type { Point, Polyline } from '../vector/geometry.js';
+import { firstPoint, isInside, type Point, type Polyline } from '../vector/geometry.js';
 
 /** An area of a board as TopoJSON, in which neighbours share the arcs of their border. */
 export type AreaShape = Polygon | MultiPolygon;
@@ -26,6 +26,32 @@ function areaShape(shape: GeometryObject<GeoJsonProperties>): readonly AreaShape
   return [
     shape.type === 'Polygon' ? { type: shape.type, id: shape.id, arcs: shape.arcs } : { type: shape.type, id: shape.id, arcs: shape.arcs },
   ];
+}
+
+/** A point of an area. */
+export interface AreaPoint {
+  readonly area: string;
+  readonly at: Point;
+}
+
+/**
+ * Whether two areas have a border in common. Of an area that is drawn in several parts, only the part around the point counts, with its holes.
+ */
+export function haveCommonBorder(topology: Topology, one: AreaPoint, other: AreaPoint): boolean {
+  const { geometries } = areaShapes(topology);
+  const arcsAround = ({ area, at }: AreaPoint): ReadonlySet<number> => {
+    const rings = geometries.filter(shape => areaId(shape) === area).flatMap(shape => ringsWithArcs(topology, shape));
+    const around = rings.filter(({ line }) => isInside([line], at));
+    const within = rings.filter(({ line }) => around.some(outer => outer.line === line || isInside([outer.line], firstPoint(line))));
+    return new Set(within.flatMap(({ arcs }) => arcs).map(arc => (arc < 0 ? ~arc : arc)));
+  };
+  const known = arcsAround(one);
+  return [...arcsAround(other)].some(arc => known.has(arc));
+}
+
+function ringsWithArcs(topology: Topology, shape: AreaShape): readonly { readonly line: Polyline; readonly arcs: readonly number[] }[] {
+  const arcs = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
+  return ringsOf(topology, shape).map((line, i) => ({ line, arcs: arcs[i] ?? [] }));
 }
 
 export interface IdentifiedShape {

@@ -1,10 +1,27 @@
+import type { Topology } from 'topojson-specification';
+import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
+import { provinceOf } from '../../games/diplomacy/board/location.js';
 import { distance, type Point, type Polyline, pointAlong } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
+import { haveCommonBorder } from './boardTopology.js';
 
 /*
  * On a board that wraps around the world, a line may leave the map at one edge and re-enter at the other. It is laid out as if the map
  * continued beyond the edge, and drawn a second time from the other side. On other boards, these functions change nothing.
  */
+
+/**
+ * Whether a board wraps around the world: some neighbours are at opposite edges, and not side by side in the drawing. To be asked of the board
+ * itself: a page draws some lands wider than others.
+ */
+export function wrapsAround({ borders, provinces, frame }: BoardFile, drawing: Topology): boolean {
+  const places = new Map(provinces.map(({ id, places: { unit } }) => [id, unit && { area: id, at: unit }]));
+  return [...borders.fleet, ...borders.army].some(([a, b]) => {
+    const [from, to] = [places.get(provinceOf(a)), places.get(provinceOf(b))];
+    if (!from || !to || Math.abs(from.at[0] - to.at[0]) <= frame.width / 2) return false;
+    return !haveCommonBorder(drawing, from, to);
+  });
+}
 
 type Wrapping = Pick<BoardGeometry, 'wrapWidth'>;
 
