@@ -15,7 +15,8 @@ export function giveBackPixels(): void {
 
 /**
  * Has V8 compile WebAssembly once and not again. What runs here of it is the parser with which undici reads Discord's answers: to optimise it takes
- * 30 MB for a moment, a good part of which glibc then keeps, and no request gets faster. To be called before the first request.
+ * 8 to 30 MB for a moment, by the version of Node, a good part of which glibc then keeps, and no request gets faster. One of the flags alone
+ * changes nothing. To be called before the first request.
  */
 export function compileWebAssemblyOnce(): void {
   for (const flag of WITHOUT_TIERS) setFlagsFromString(flag);

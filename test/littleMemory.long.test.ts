@@ -17,7 +17,10 @@ process.exit();
 
 const peak = (...flags: readonly string[]): number =>
   Number(
-    execFileSync(process.execPath, ['--no-opt', '--input-type=module', '-e', REQUESTS, ...flags], { encoding: 'utf8', stdio: 'pipe' }),
+    execFileSync(process.execPath, ['--no-opt', '--no-maglev', '--input-type=module', '-e', REQUESTS, ...flags], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }),
   );
 
 test('V8 knows the settings with which it compiles WebAssembly once, and then takes less memory for a moment', () => {

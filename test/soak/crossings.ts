@@ -35,7 +35,7 @@ function hasTooMany(variant: Variant, many: number): boolean {
   const { names, crossed, lines, throughUnits, overEdge } = shaftsIn(layout, shown);
   const share = ((100 * crossed) / names).toFixed(2);
   console.log(
-    `${variant.id}, ${shown.length} pictures: ${crossed} of ${names} names crossed (${share} %), ${throughUnits.length} of ${lines} lines through units`,
+    `${variant.id}, ${shown.length} pictures: ${crossed} of ${names} names crossed (${share} %), ${throughUnits.length} of ${lines} lines through units, ${overEdge.length} over the edge`,
   );
   for (const one of [...throughUnits, ...overEdge.map(one => `${one} over the edge`)]) console.log(`  ${one}`);
   const { badges, onBadges, onLetters, onUnits, onNames, onSigns } = badgesIn(layout, shown);

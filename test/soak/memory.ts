@@ -86,6 +86,7 @@ async function begin(stage: Stage, games: readonly string[], level: OpponentLeve
 /** Asks for the pictures, game by game, most as they are posted, some of theatres or with full names, in both languages. */
 async function draw(stage: Stage, tables: readonly Table[], pictures: number): Promise<boolean> {
   const memory: number[] = [];
+  const highest = watch(stage);
   for (let i = 0; i < pictures; i++) {
     const table = tables[Math.floor(i / IN_A_ROW) % tables.length];
     if (!table) continue;
@@ -96,14 +97,12 @@ async function draw(stage: Stage, tables: readonly Table[], pictures: number): P
   }
   const warm = memory.slice(Math.floor(memory.length / 5));
   const [before, after] = [middle(warm.slice(0, warm.length / 2)), middle(warm.slice(warm.length / 2))];
-  const most = Math.max(...memory);
+  const most = highest();
   const sorted = memory.toSorted((a, b) => a - b);
   const [half, p95] = [0.5, 0.95].map(share => sorted[Math.floor(sorted.length * share)]);
   const end = middle(memory.slice(-LAST));
   console.log(`after ${pictures} pictures: ${end} MB, the median of the last ${LAST} (${MOST.drawn} allowed)`);
-  console.log(
-    `median ${half} MB, 95th percentile ${p95} MB, the most ${most} MB, after picture ${memory.indexOf(most) + 1} (${MOST.moment} allowed)`,
-  );
+  console.log(`after each: median ${half} MB, 95th percentile ${p95} MB; ${most} MB at most at any moment (${MOST.moment} allowed)`);
   console.log(`the second half against the first: ${after} MB against ${before} MB (${DRIFT} MB more allowed)`);
   return end <= MOST.drawn && most <= MOST.moment && after - before <= DRIFT;
 }
@@ -130,14 +129,23 @@ async function goOn(stage: Stage, { match }: Table): Promise<void> {
 /** Plays some years with the strongest opponents. Returns the most memory that was resident. */
 async function playOpponents(stage: Stage): Promise<number> {
   const tables = await begin(stage, ['classic', 'warring-states-v2'], 'general');
+  const highest = watch(stage);
+  for (let i = 0; i < YEARS * 2; i++) for (const table of tables) await goOn(stage, table);
+  const most = highest();
+  console.log(`with opponents at work: ${most} MB at most (${MOST.opponents} allowed)`);
+  return most;
+}
+
+/** Looks at the memory ten times a second. The returned function ends that, and returns the most that was resident. */
+function watch(stage: Stage): () => number {
   let most = 0;
   const looking = setInterval(() => {
     most = Math.max(most, residentIn(stage));
   }, 100);
-  for (let i = 0; i < YEARS * 2; i++) for (const table of tables) await goOn(stage, table);
-  clearInterval(looking);
-  console.log(`with opponents at work: ${most} MB at most (${MOST.opponents} allowed)`);
-  return most;
+  return () => {
+    clearInterval(looking);
+    return most;
+  };
 }
 
 const middle = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;

@@ -46,7 +46,7 @@ export function signsIn(geometry: BoardGeometry, scene: MapScene): readonly Sign
   ];
 }
 
-/** Where the sign of a battle is: at the upper right of the unit; at the lower or left where the map ends. */
+/** Where the sign of a battle is: at the upper right of the unit; below it at the map's upper edge, to its left at the right edge. */
 export function battlePlace(geometry: BoardGeometry, id: ProvinceId): Point {
   const [x, y] = unitPlace(geometry, id);
   const room = BATTLE_OFFSET + REACH.battle;

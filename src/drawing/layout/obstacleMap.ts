@@ -63,9 +63,9 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     waysAround: (from, to, own) => {
       const box = boundingBox([from, to], Math.max(BESIDE.least, distance(from, to) * BESIDE.share));
       const others = othersNear(tokens, own, box);
-      const [left, right] = between(from, to, width);
+      const mayPass = passable(grid, from, to, width);
       const costAt = (x: number, y: number): number => {
-        if (!grid.isOnMap(x, y) || x < left || x > right) return Number.POSITIVE_INFINITY;
+        if (!mayPass(x, y)) return Number.POSITIVE_INFINITY;
         const isOwn = isNear(x, y, from, OWN_ROOM) || isNear(x, y, to, OWN_ROOM);
         const ground = isOwn ? 0 : (grid.at(x, y) * GROUND_SHARE) / POINT;
         return ground + crowdAt(x, y, others) * TOKEN_SHARE;
@@ -79,11 +79,12 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
 /** How far lines may lead beyond the edges of a map that wraps around, as a share of its width. */
 const BEYOND = 0.25;
 
-/** From where to where a line may run from left to right: over an edge of a map that wraps around only if one of its ends is beyond it. */
-const between = (from: Point, to: Point, width: number): readonly [left: number, right: number] => [
-  Math.min(from[0], to[0]) < 0 ? Number.NEGATIVE_INFINITY : 0,
-  Math.max(from[0], to[0]) > width ? Number.POSITIVE_INFINITY : width,
-];
+/** Where a line between two points may be: over an edge of a map that wraps around only if one of its ends is beyond it. */
+function passable(grid: CostGrid, from: Point, to: Point, width: number): (x: number, y: number) => boolean {
+  const left = Math.min(from[0], to[0]) < 0 ? Number.NEGATIVE_INFINITY : 0;
+  const right = Math.max(from[0], to[0]) > width ? Number.POSITIVE_INFINITY : width;
+  return (x, y) => x >= left && x <= right && grid.isOnMap(x, y);
+}
 
 /** Lines are drawn with points so far apart, in pixels. */
 const POINT = 10;
@@ -92,12 +93,12 @@ const POINT = 10;
 function groundCost(grid: CostGrid, line: Polyline, width: number): number {
   const start = firstPoint(line);
   const end = lastPoint(line);
-  const [left, right] = between(start, end, width);
+  const mayPass = passable(grid, start, end, width);
   let sum = 0;
   for (const at of line) {
     const x = at[0];
     const y = at[1];
-    if (!grid.isOnMap(x, y) || x < left || x > right) sum += COST.offTheMap;
+    if (!mayPass(x, y)) sum += COST.offTheMap;
     else if (!isNear(x, y, start, NEAR_END) && !isNear(x, y, end, NEAR_END)) sum += grid.at(x, y);
   }
   return sum;

@@ -9,12 +9,12 @@ const TURN = { y: 34, size: 27 };
 const CAPTION = { y: 57, size: 18 };
 /** The top of the first row of powers. */
 const POWERS_TOP = 66;
-/** Powers beside each other, by how many there are at most: the more, the smaller, so that the map above keeps its size. */
+/** Powers beside each other, and how large they are, by how many there are at most: so that the map above keeps its size. */
 const ROWS = [
   { most: 9, columns: 3, height: 28, scale: 0.82 },
   { most: 21, columns: 3, height: 22, scale: 0.68 },
 ] as const;
-const SMALLEST_ROW = { columns: 4, height: 24, scale: 0.68 };
+const MOST_ROW = { columns: 4, height: 24, scale: 0.68 };
 const NAME_SIZE = 23;
 /** Width of an entry before and after its name, at full scale. */
 const BESIDE_NAME = { before: 33, after: 58 };
@@ -24,7 +24,7 @@ export function layOutTheatreLegend({ board }: BoardGeometry, { language, window
   const [x0, , x1, y1] = window;
   const [left, right] = [x0 + INSET, x1 - INSET];
   const listed = board.powers.filter(isListed);
-  const row = ROWS.find(({ most }) => listed.length <= most) ?? SMALLEST_ROW;
+  const row = ROWS.find(({ most }) => listed.length <= most) ?? MOST_ROW;
   const width = (right - left) / row.columns;
   const title = ({ y, size }: typeof TURN) => ({ at: [left, y1 + y] as const, size, lines: 1, lineHeight: size, width: right - left });
   const powers = listed.map((power, i): LegendEntry => {

@@ -25,9 +25,8 @@ export type KnownSprites = Pick<SpriteRasters, 'get'>;
 export type Blit = (canvas: Canvas, placed: PlacedSprite, viewport: Viewport) => void;
 
 /**
- * Capacity of the sprite cache in bytes: enough for a whole table of the card game, the hands of some players that are looked at between two
- * tables, and what changes on them. With six million, hands are rasterised anew half as often again; with fourteen a little less often. Maps
- * need far less.
+ * Capacity of the sprite cache in bytes. Enough for the tables of one card game and the hands of its five players, looked at in turn in two
+ * languages; with six million, half as many hands again had to be rasterised anew. Maps need far less.
  */
 const CAPACITY = 10_000_000;
 

@@ -21,7 +21,7 @@ export function inRuns(raster: Raster): Raster | RunRaster {
   const rows = new Uint32Array(height + 1);
   for (let row = 0; row < height; row++) rows[row + 1] = (rows[row] ?? 0) + RUN * runsIn(pixels, row * width, (row + 1) * width);
   const count = rows[height] ?? 0;
-  if (2 * count > pixels.length) return raster;
+  if (2 * (count * Int32Array.BYTES_PER_ELEMENT + rows.byteLength) > pixels.byteLength) return raster;
   const runs = new Int32Array(count);
   let at = 0;
   for (let i = 0; i < pixels.length; i++) {

@@ -20,8 +20,9 @@ interface PlainResult {
 }
 
 /**
- * Resolves a movement phase as `resolveByGraph` does, faster, if there is nothing in it but the standard rules: undefined if a rule has a
- * say, fleets share an ocean, an order is of another kind, or decisions wait on each other in a cycle. `voted`: powers without a player.
+ * Resolves a movement phase as `resolveByGraph` does, faster, if the standard rules alone decide it. Undefined if a rule has a hook that changes
+ * movement, may break a convoy and there is one, or amends the result; if fleets share an ocean, an order is of another kind, or decisions wait
+ * on each other in a cycle. `voted`: powers without a player.
  */
 export function plainMovement(
   variant: Variant,

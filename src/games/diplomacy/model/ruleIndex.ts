@@ -1,3 +1,4 @@
+import { keysOf } from '../../../lib/keysOf.js';
 import { memoiseByObject } from '../../../lib/memoise.js';
 import type { RuleModule } from './ruleModule.js';
 
@@ -13,14 +14,46 @@ export interface RuleIndex {
   readonly voteCarries: readonly RuleModule[];
   /** Those that may let a fleet act as an army. */
   readonly bringsAshore: readonly RuleModule[];
-  /** Whether orders are resolved by the standard rules, although a rule may break a convoy or amend the result. */
+  /** Whether no rule resolves orders otherwise than the standard rules do. Rules may break convoys and amend results: that is asked of each phase. */
   readonly resolvesPlainly: boolean;
 }
 
+/**
+ * Whether a rule with this hook may resolve orders otherwise than the standard rules do. Each new hook is to be judged here. Orders of other
+ * kinds, broken convoys and amended results count as no: they are asked of each phase.
+ */
+export const CHANGES_MOVEMENT = {
+  id: false,
+  madeWith: false,
+  isAbilityOf: false,
+  orderKinds: false,
+  legalOrders: false,
+  asBasicOrder: false,
+  reachesAs: true,
+  reachesAsType: false,
+  ownStrength: true,
+  ownStrengthPower: false,
+  attackModifier: true,
+  holdModifier: true,
+  virtualOrders: true,
+  mayConvoy: false,
+  breaksConvoy: false,
+  amend: false,
+  afterMovement: true,
+  buildSites: false,
+  mayBuild: false,
+  allowance: false,
+  defaultPlacement: false,
+  notes: false,
+  needsMostCentres: false,
+  survives: false,
+  orderedByVote: false,
+  voteCarries: false,
+  opensSeat: false,
+} as const satisfies Readonly<Record<keyof RuleModule, boolean>>;
+
 const hasOwnMovement = (rule: RuleModule): boolean =>
-  [rule.reachesAs, rule.ownStrength, rule.attackModifier, rule.holdModifier, rule.virtualOrders, rule.afterMovement].some(
-    hook => hook !== undefined,
-  );
+  keysOf(CHANGES_MOVEMENT).some(hook => CHANGES_MOVEMENT[hook] && rule[hook] !== undefined);
 
 export const ruleIndexOf = memoiseByObject(
   (rules: readonly RuleModule[]): RuleIndex => ({

@@ -12,10 +12,12 @@ import { type Board, compileBoard } from '../../../../src/games/diplomacy/board/
 import { provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import type { Unit } from '../../../../src/games/diplomacy/board/position.js';
 import type { OrderResult } from '../../../../src/games/diplomacy/model/report.js';
+import { CHANGES_MOVEMENT } from '../../../../src/games/diplomacy/model/ruleIndex.js';
 import type { Round, RuleModule } from '../../../../src/games/diplomacy/model/ruleModule.js';
 import type { MovementSituation } from '../../../../src/games/diplomacy/model/state.js';
 import type { Variant } from '../../../../src/games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../../../src/games/diplomacy/model/writtenOrder.js';
+import { keysOf } from '../../../../src/lib/keysOf.js';
 import { classic } from '../ownVariants.js';
 import { battlefield, crowd } from './battlefields.js';
 import { agreeing, standard } from './plainAgreement.js';
@@ -300,9 +302,8 @@ describe('The graph is needed', () => {
     expect(isPlain(plain, ring, [move('par', 'bur'), move('bur', 'gas'), move('gas', 'par')])).toBe(false);
   });
   const playing = (...rules: readonly Partial<RuleModule>[]): Variant => ({ ...plain, rules: rules.map(rule => ({ id: 'one', ...rule })) });
-  it.each<keyof RuleModule>(['reachesAs', 'ownStrength', 'attackModifier', 'holdModifier', 'virtualOrders', 'afterMovement'])(
-    'where a rule of the variant has the hook %s',
-    hook => expect(isPlain(playing({ [hook]: () => undefined }), pair, [])).toBe(false),
+  it.each(keysOf(CHANGES_MOVEMENT).filter(hook => CHANGES_MOVEMENT[hook]))('where a rule of the variant has the hook %s', hook =>
+    expect(isPlain(playing({ [hook]: () => undefined }), pair, [])).toBe(false),
   );
   it('not where rules are only about other phases', () => {
     expect(isPlain(playing({ buildSites: () => ['par'], survives: () => true, mayConvoy: () => true }), pair, [])).toBe(true);
