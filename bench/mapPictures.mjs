@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { readGeometry, readOwnVariant } from '../dist/assets.js';
+import { readOwnVariant } from '../dist/assets.js';
 import { question } from '../dist/cli/adjudicate/question.js';
 import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
@@ -13,10 +13,6 @@ import { seededRandom } from '../dist/lib/random.js';
 /** How many pictures of each board are measured. */
 const PICTURES = 8;
 export const variants = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles');
-
-/** The boards as they are when nothing has been drawn on them. */
-export const freshBoards = () =>
-  new Map(variants.map(({ id, board }) => [id, { board: structuredClone(board.file), geometry: readGeometry(board.file.id) }]));
 
 /** Recorded phases do not tell who owns centres: gives each power its home centres and those where its units stand. */
 const owned = ({ units, ...asked }, { powers, centres }) => ({

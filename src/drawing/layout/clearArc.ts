@@ -71,8 +71,8 @@ const straightened = (line: Polyline): Polyline =>
 const END_SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74];
 const SLIGHT_BENDS = [0, 0.08, -0.08, 0.18, -0.18, 0.3, -0.3];
 
-/** Ways around everything are searched for to so many of these places. */
-const SEARCHED = 3;
+/** To so many of these places ways around everything are searched for: more take longer and leave as many names crossed. */
+const SEARCHED = 1;
 
 /** What an arc onto a line avoids. `ends`: the ends of other lines. */
 interface ArcSurroundings {

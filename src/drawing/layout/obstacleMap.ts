@@ -22,7 +22,7 @@ export interface ObstacleMap {
    * from `limit` on may be higher still.
    */
   costOf(line: Polyline, own: readonly Point[], limit?: number): number;
-  /** The cheapest ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
+  /** Cheap ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
   waysAround(from: Point, to: Point, own: readonly Point[]): readonly Polyline[];
 }
 
@@ -79,10 +79,14 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
 /** How far lines may lead beyond the edges of a map that wraps around, as a share of its width. */
 const BEYOND = 0.25;
 
+/** Minimum distance from an edge over which a line does not lead, because it is made smooth afterwards. */
+const EDGE = 4;
+
 /** Where a line between two points may be: over an edge of a map that wraps around only if one of its ends is beyond it. */
 function passable(grid: CostGrid, from: Point, to: Point, width: number): (x: number, y: number) => boolean {
-  const left = Math.min(from[0], to[0]) < 0 ? Number.NEGATIVE_INFINITY : 0;
-  const right = Math.max(from[0], to[0]) > width ? Number.POSITIVE_INFINITY : width;
+  const [first, last] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
+  const left = first < 0 ? Number.NEGATIVE_INFINITY : Math.min(first, EDGE);
+  const right = last > width ? Number.POSITIVE_INFINITY : Math.max(last, width - EDGE);
   return (x, y) => x >= left && x <= right && grid.isOnMap(x, y);
 }
 
