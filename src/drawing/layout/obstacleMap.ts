@@ -38,9 +38,11 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   const grid = costs ?? createCostGrid(extent);
   const tokens: Point[] = [];
   const lines = createLineIndex();
-  const isReached = ([x]: Point): boolean => x > -width * BEYOND && x < width * (1 + BEYOND);
+  const isReached = (x: number): boolean => x > -width * BEYOND && x < width * (1 + BEYOND);
+  const beyondEdge = (line: Polyline, by: number): readonly Polyline[] =>
+    line.some(([x]) => isReached(x + by)) ? [line.map(([x, y]): Point => [x + by, y])] : [];
   const copies = (line: Polyline): readonly Polyline[] =>
-    wraps ? [-width, 0, width].map(by => line.map(([x, y]): Point => [x + by, y])).filter(copy => copy.some(isReached)) : [line];
+    wraps ? [...beyondEdge(line, -width), ...(line.some(([x]) => isReached(x)) ? [line] : []), ...beyondEdge(line, width)] : [line];
   return {
     copy: () => createObstacleMap(extent, grid.copy()),
     addToken: at => void tokens.push(...copies([at]).flat()),
