@@ -86,18 +86,18 @@ async function begin(stage: Stage, games: readonly string[], level: OpponentLeve
 /** Asks for the pictures, game by game, most as they are posted, some of theatres or with full names, in both languages. */
 async function draw(stage: Stage, tables: readonly Table[], pictures: number): Promise<boolean> {
   const memory: number[] = [];
-  const highest = watch(stage);
-  for (let i = 0; i < pictures; i++) {
-    const table = tables[Math.floor(i / IN_A_ROW) % tables.length];
-    if (!table) continue;
-    if (i % A_PHASE === A_PHASE - 1) for (const one of tables) await goOn(stage, one);
-    await ask(table, i);
-    memory.push(residentIn(stage));
-    if ((i + 1) % 50 === 0) console.log(`${i + 1} pictures: ${memory.at(-1)} MB`);
-  }
+  const most = await mostDuring(stage, async () => {
+    for (let i = 0; i < pictures; i++) {
+      const table = tables[Math.floor(i / IN_A_ROW) % tables.length];
+      if (!table) continue;
+      if (i % A_PHASE === A_PHASE - 1) for (const one of tables) await goOn(stage, one);
+      await ask(table, i);
+      memory.push(residentIn(stage));
+      if ((i + 1) % 50 === 0) console.log(`${i + 1} pictures: ${memory.at(-1)} MB`);
+    }
+  });
   const warm = memory.slice(Math.floor(memory.length / 5));
   const [before, after] = [middle(warm.slice(0, warm.length / 2)), middle(warm.slice(warm.length / 2))];
-  const most = highest();
   const sorted = memory.toSorted((a, b) => a - b);
   const [half, p95] = [0.5, 0.95].map(share => sorted[Math.floor(sorted.length * share)]);
   const end = middle(memory.slice(-LAST));
@@ -129,23 +129,25 @@ async function goOn(stage: Stage, { match }: Table): Promise<void> {
 /** Plays some years with the strongest opponents. Returns the most memory that was resident. */
 async function playOpponents(stage: Stage): Promise<number> {
   const tables = await begin(stage, ['classic', 'warring-states-v2'], 'general');
-  const highest = watch(stage);
-  for (let i = 0; i < YEARS * 2; i++) for (const table of tables) await goOn(stage, table);
-  const most = highest();
+  const most = await mostDuring(stage, async () => {
+    for (let i = 0; i < YEARS * 2; i++) for (const table of tables) await goOn(stage, table);
+  });
   console.log(`with opponents at work: ${most} MB at most (${MOST.opponents} allowed)`);
   return most;
 }
 
-/** Looks at the memory ten times a second. The returned function ends that, and returns the most that was resident. */
-function watch(stage: Stage): () => number {
+/** The most memory that is resident while something is done, looked at ten times a second. */
+async function mostDuring(stage: Stage, work: () => Promise<void>): Promise<number> {
   let most = 0;
   const looking = setInterval(() => {
     most = Math.max(most, residentIn(stage));
   }, 100);
-  return () => {
+  try {
+    await work();
+  } finally {
     clearInterval(looking);
-    return most;
-  };
+  }
+  return most;
 }
 
 const middle = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0;

@@ -1,5 +1,5 @@
 import type { GeoJsonProperties } from 'geojson';
-import { feature, mesh } from 'topojson-client';
+import { feature, mesh, neighbors } from 'topojson-client';
 import type { GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { firstPoint, isInside, type Point, type Polyline } from '../vector/geometry.js';
 
@@ -39,17 +39,19 @@ export interface AreaPoint {
  */
 export function haveCommonBorder(topology: Topology, one: AreaPoint, other: AreaPoint): boolean {
   const { geometries } = areaShapes(topology);
-  const arcsAround = ({ area, at }: AreaPoint): ReadonlySet<number> => {
-    const rings = geometries.filter(shape => areaId(shape) === area).flatMap(shape => ringsWithArcs(topology, shape));
-    const around = rings.filter(({ line }) => isInside([line], at));
-    const within = rings.filter(({ line }) => around.some(outer => outer.line === line || isInside([outer.line], firstPoint(line))));
-    return new Set(within.flatMap(({ arcs }) => arcs).map(arc => (arc < 0 ? ~arc : arc)));
-  };
-  const known = arcsAround(one);
-  return [...arcsAround(other)].some(arc => known.has(arc));
+  const [beside = []] = neighbors([partAround(topology, geometries, one), partAround(topology, geometries, other)]);
+  return beside.length > 0;
 }
 
-function ringsWithArcs(topology: Topology, shape: AreaShape): readonly { readonly line: Polyline; readonly arcs: readonly number[] }[] {
+/** The part of an area around a point. Without such a part, a shape without outlines. */
+function partAround(topology: Topology, shapes: readonly AreaShape[], { area, at }: AreaPoint): Polygon {
+  const rings = shapes.filter(shape => areaId(shape) === area).flatMap(shape => ringsWithArcs(topology, shape));
+  const around = rings.filter(({ line }) => isInside([line], at));
+  const within = rings.filter(({ line }) => around.some(outer => outer.line === line || isInside([outer.line], firstPoint(line))));
+  return { type: 'Polygon', arcs: within.map(({ arcs }) => arcs) };
+}
+
+function ringsWithArcs(topology: Topology, shape: AreaShape): readonly { readonly line: Polyline; readonly arcs: number[] }[] {
   const arcs = shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
   return ringsOf(topology, shape).map((line, i) => ({ line, arcs: arcs[i] ?? [] }));
 }
