@@ -40,19 +40,21 @@ function allocate(size: number) {
 export function distancesToLine(line: Polyline, grid: PixelGrid): LineDistances {
   if (buffers.near.length < grid.width * grid.height) buffers = allocate(grid.width * grid.height);
   const { near, nearest, away, along } = buffers;
+  const segments = segmentsOf(line);
   let [count, travelled] = [0, 0];
-  for (let k = 1; k < line.length; k++) {
-    const segment = segmentOf(pointAtIndex(line, k - 1), pointAtIndex(line, k));
-    if (segment.length === 0) continue;
-    const isLast = k === line.length - 1;
-    count = measure(segment, grid, { travelled, count, from: k === 1 ? -grid.reach : 0, to: segment.length + (isLast ? grid.reach : 0) });
+  for (let k = 0; k < segments.length; k++) {
+    const segment = segments[k] as Segment;
+    const next = segments[k + 1];
+    const [from, to] = [k === 0 ? -grid.reach : 0, segment.length + (next ? 0 : grid.reach)];
+    const end = next ? segment.length + bend(segment, next) * grid.reach + CORNER : to;
+    count = measure(segment, grid, { travelled, count, from, to, start: k === 0 ? from : -CORNER, end });
     travelled += segment.length;
   }
   for (let k = 0; k < count; k++) nearest[near[k] ?? 0] = UNREACHED;
   return { near, count, away, along, length: travelled };
 }
 
-/** A segment from `a` to `b`, and the unit vector along it. */
+/** A part of a line from `a` to `b`, and the unit vector along it. Its length is not 0. */
 interface Segment {
   readonly a: Point;
   readonly b: Point;
@@ -60,10 +62,23 @@ interface Segment {
   readonly length: number;
 }
 
-function segmentOf(a: Point, b: Point): Segment {
-  const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-  return { a, b, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length };
+function segmentsOf(line: Polyline): readonly Segment[] {
+  const segments: Segment[] = [];
+  for (let k = 1; k < line.length; k++) {
+    const [a, b] = [pointAtIndex(line, k - 1), pointAtIndex(line, k)];
+    const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+    if (length > 0) segments.push({ a, b, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length });
+  }
+  return segments;
 }
+
+/** How far ahead of a segment's end, as a share of their distance from it, pixels are that are nearest to that end: 0 where a line goes straight on. */
+function bend({ unit: [ux, uy] }: Segment, { unit: [vx, vy] }: Segment): number {
+  return ux * vx + uy * vy < 0 ? 1 : Math.abs(ux * vy - uy * vx);
+}
+
+/** More than positions differ because they are rounded. */
+const CORNER = 0.01;
 
 /** The position of a segment in its line, and the progress of the search. */
 interface Progress {
@@ -74,6 +89,9 @@ interface Progress {
   /** Range of positions along the segment that pixels are assigned to. It extends beyond the segment at the ends of the line. */
   readonly from: number;
   readonly to: number;
+  /** Range of positions along the segment of the pixels that are looked at: all others are nearer to another segment. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -81,20 +99,24 @@ interface Progress {
  * all pixels near every line.
  */
 function measure(
-  { a: [ax, ay], b: [bx, by], unit: [ux, uy], length }: Segment,
+  { a: [ax, ay], unit: [ux, uy], length }: Segment,
   { width, height, reach, spans }: PixelGrid,
-  progress: Progress,
+  { travelled, count: before, from, to, start, end }: Progress,
 ): number {
   const { near, nearest, away, along } = buffers;
-  const { travelled, from, to } = progress;
-  let { count } = progress;
-  const [left, right] = [Math.max(0, Math.floor(Math.min(ax, bx) - reach)), Math.min(width, Math.ceil(Math.max(ax, bx) + reach))];
-  const [top, bottom] = [Math.max(0, Math.floor(Math.min(ay, by) - reach)), Math.min(height, Math.ceil(Math.max(ay, by) + reach))];
-  const slack = uy === 0 ? UNREACHED : reach / Math.abs(uy) + 1;
+  let count = before;
+  const up = reach * Math.abs(ux);
+  const top = Math.max(0, Math.floor(ay + Math.min(start * uy, end * uy) - up - 0.5));
+  const bottom = Math.min(height, Math.ceil(ay + Math.max(start * uy, end * uy) + up + 0.5));
   for (let y = top; y < bottom; y++) {
     const dy = y + 0.5 - ay;
-    const middle = uy === 0 ? ax : ax + (dy * ux) / uy;
-    const [x0, x1] = [Math.max(left, Math.floor(middle - slack)), Math.min(right, Math.ceil(middle + slack))];
+    // The row's columns between the two long sides of the rectangle around the segment, and between its two short sides.
+    const middle = uy === 0 ? 0 : (dy * ux) / uy;
+    const aslant = uy === 0 ? UNREACHED : reach / Math.abs(uy);
+    const first = ux === 0 ? -UNREACHED : (start - dy * uy) / ux;
+    const last = ux === 0 ? UNREACHED : (end - dy * uy) / ux;
+    const x0 = Math.max(0, Math.floor(ax + Math.max(middle - aslant, Math.min(first, last)) - 0.5));
+    const x1 = Math.min(width, Math.ceil(ax + Math.min(middle + aslant, Math.max(first, last)) + 0.5));
     if (x0 >= x1) continue;
     if (x0 < (spans[2 * y] ?? 0)) spans[2 * y] = x0;
     if (x1 > (spans[2 * y + 1] ?? 0)) spans[2 * y + 1] = x1;
@@ -105,9 +127,9 @@ function measure(
       const beyond = ahead < 0 ? ahead : Math.max(0, ahead - length);
       const apart = Math.sqrt(aside * aside + beyond * beyond);
       const i = y * width + x;
-      const before = nearest[i] ?? 0;
-      if (apart >= reach || apart >= before) continue;
-      if (before === UNREACHED) near[count++] = i;
+      const known = nearest[i] ?? 0;
+      if (apart >= reach || apart >= known) continue;
+      if (known === UNREACHED) near[count++] = i;
       nearest[i] = apart;
       const at = Math.min(to, Math.max(from, ahead));
       along[i] = travelled + at;
