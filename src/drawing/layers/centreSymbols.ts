@@ -1,5 +1,6 @@
 import { memoise } from '../../lib/memoise.js';
 import { BRONZE, type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
+import { keyedSprite, type Sprite } from '../vector/sprite.js';
 import { circle, element, group, oneDecimal, stroke } from '../vector/svg.js';
 import { pen } from './mapSymbols.js';
 
@@ -13,6 +14,8 @@ export interface CentreSymbol {
   /** Whether the centre does not count for victory. */
   readonly isApart?: boolean;
 }
+
+const coinKey = ({ owner, square, isApart = false }: CentreSymbol): string => `coin ${owner} ${square} ${isApart}`;
 
 /** A supply centre, drawn as a coin. */
 export const centreCoin = memoise(
@@ -29,7 +32,7 @@ export const centreCoin = memoise(
       isApart ? pen('M-8.6 8.6L8.6 -8.6', 4.6) + pen('M-8.6 8.6L8.6 -8.6', 2, SEAL) : '',
     );
   },
-  { keyOf: ({ owner, square, isApart }) => `${owner} ${square} ${isApart}` },
+  { keyOf: coinKey },
 );
 
 const CROWN = 'M-5.8 -4.4L-7.2 -11.4L-3.2 -8.4L0 -13L3.2 -8.4L7.2 -11.4L5.8 -4.4Z';
@@ -45,11 +48,36 @@ const RAYS = Array.from({ length: 8 }, (_, i) => {
 /** Rays around a centre that has just changed hands. */
 export const rays = (colour: Colour): string => pen(RAYS, 4.4) + pen(RAYS, 2.2, colour);
 /** A smaller coin at the edge of a captured centre, in the colour of its former owner. */
-export const formerOwner = (colour: Colour): string =>
+const formerOwner = (colour: Colour): string =>
   element(
     'g',
     { transform: 'translate(6 6) scale(.62)' },
     circle([0, 0], 9.2, { fill: PALE }) + circle([0, 0], 7.6, { fill: colour, stroke: INK, 'stroke-width': 1.8 }),
   );
+
+/** Everything that is drawn at one centre. */
+export interface CentreMarks extends CentreSymbol {
+  /** Whether the centre has just changed hands; if so, the colour of the power that lost it, if there is one. */
+  readonly captured?: { readonly from?: Colour | undefined } | undefined;
+  /** The colour of the power whose capital it is. */
+  readonly capitalOf?: Colour | undefined;
+}
+
+export function centreSprite(marks: CentreMarks): Sprite {
+  const { owner, captured, capitalOf } = marks;
+  return keyedSprite(
+    `${coinKey(marks)} ${captured !== undefined} ${captured?.from} ${capitalOf}`,
+    () => {
+      const capture = captured && owner !== undefined ? rays(owner) + (captured.from === undefined ? '' : formerOwner(captured.from)) : '';
+      return capture + centreCoin(marks) + (capitalOf === undefined ? '' : crown(capitalOf));
+    },
+    CENTRE_REACH,
+  );
+}
 /** How far these symbols extend from the middle of the centre. */
-export const CENTRE_REACH = 18;
+const CENTRE_REACH = 18;
+
+/** A coin alone, at a scale. */
+export const coinSprite = (symbol: CentreSymbol, scale: number): Sprite =>
+  keyedSprite(`${coinKey(symbol)} ${scale}`, () => group({ transform: `scale(${scale})` }, centreCoin(symbol)), COIN_REACH);
+const COIN_REACH = 11;

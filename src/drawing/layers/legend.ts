@@ -7,11 +7,11 @@ import { type Colour, INK, SEAL, SEPIA } from '../vector/colour.js';
 import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
+import { type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
 import { element, fill, group, type TextStyle, text } from '../vector/svg.js';
-import { centreCoin } from './centreSymbols.js';
+import { coinSprite } from './centreSymbols.js';
 import { BURROW, legendSymbols } from './legendSymbols.js';
-import { TOKEN_REACH, unitToken } from './unitTokens.js';
+import { tokenSprite } from './unitTokens.js';
 
 /** The part of the legend that is the same in every picture: the board's notes. In parchment colours. */
 export const legendSvg = ({ legend }: MapLayout): string => legend.notes.map(noteSvg).join('');
@@ -78,14 +78,14 @@ function powerSprites(layout: MapLayout, listed: LegendEntry, { centres, gains, 
   const { power, scale, tokenAt, countAt } = entry;
   const [x, y] = countAt;
   const token = powerStyle(geometry, power.id);
-  const coin = centreCoin({ owner: token.colour, square: geometry.board.hanzi !== undefined });
+  const coin = { owner: token.colour, square: geometry.board.hanzi !== undefined };
   const style = { colour: colourInLook(INK, look), anchor: 'start' } as const;
   const bold = { ...style, face: 'bold', size: COUNT.size * scale } as const;
   const left = x + COUNT.afterCoin * scale;
   return [
-    placeSprite(centredSprite(unitToken({ type: 'A', style: token, scale: 0.86 * scale }), TOKEN_REACH), tokenAt),
+    placeSprite(tokenSprite('unit', { type: 'A', style: token, scale: 0.86 * scale }), tokenAt),
     ...nameSprite(layout, entry, bots.includes(power.id)),
-    placeSprite(centredSprite(group({ transform: `scale(${Math.min(1, scale * 1.1)})` }, coin), 11), [x, y]),
+    placeSprite(coinSprite(coin, Math.min(1, scale * 1.1)), [x, y]),
     placeSprite(textSprite(String(count), bold), [left, y + 7 * scale], { 'data-count': `${power.id} ${count}` }),
     ...gainSprite(gain, [left + textWidth(String(count), 'bold', bold.size) + GAIN.gap, y - 3], style),
   ];

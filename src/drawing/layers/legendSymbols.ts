@@ -1,5 +1,4 @@
 import type { Language } from '../../lib/language.js';
-import { memoise } from '../../lib/memoise.js';
 import type { SymbolColumn } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { PowerStyle } from '../layout/powerStyle.js';
@@ -8,7 +7,7 @@ import { type Colour, INK, RIVER, WATER } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
 import type { Point, Polyline } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { centredSprite, type PlacedSprite, placeSprite, textSprite } from '../vector/sprite.js';
+import { keyedSprite, type PlacedSprite, placeSprite, type Sprite, textSprite } from '../vector/sprite.js';
 import { strokesSvg } from '../vector/strokes.js';
 import { fill, group, stroke, svgPath } from '../vector/svg.js';
 import { centreCoin, crown, rays } from './centreSymbols.js';
@@ -112,12 +111,10 @@ function cellSprites(
   { fit, at: [x, y] }: CellPlace,
 ) {
   const ink = colourInLook(INK, look);
-  const svg = symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink });
   // A symbol shrinks with its words, which would stand on its end otherwise.
   const shrunk = scale * fit;
-  const drawn = shrunk === 1 ? svg : group({ transform: `scale(${shrunk.toFixed(3)})` }, svg);
   return [
-    placeSprite(centredSprite(drawn, 31, 25), [x + 17 * shrunk, y - 6 * shrunk]),
+    placeSprite(symbolSprite({ isSeal: board.hanzi !== undefined, symbol, ink }, shrunk), [x + 17 * shrunk, y - 6 * shrunk]),
     placeSprite(textSprite(LEGEND_WORDS[symbol][language], { face: 'condensed', size: fontSize * fit, colour: ink, anchor: 'start' }), [
       x + room * fit,
       y,
@@ -138,9 +135,8 @@ export function legendSymbolRow(layout: MapLayout, symbols: readonly LegendSymbo
   const style = { face: 'italic', size: FONT_SIZE * fit, colour: ink, anchor: 'start' } as const;
   return symbols.flatMap((symbol, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
-    const svg = symbolSvg({ isSeal: board.hanzi !== undefined, symbol, ink });
     return [
-      placeSprite(centredSprite(svg, 31, 25), [x + 18, place.baseline - 5.5]),
+      placeSprite(symbolSprite({ isSeal: board.hanzi !== undefined, symbol, ink }), [x + 18, place.baseline - 5.5]),
       placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, place.baseline]),
     ];
   });
@@ -157,7 +153,12 @@ interface SymbolStyle {
   readonly ink: Colour;
 }
 
-const symbolSvg = memoise(drawSymbol, { keyOf: ({ symbol, isSeal, ink }) => `${symbol} ${isSeal} ${ink}` });
+function symbolSprite(style: SymbolStyle, scale = 1): Sprite {
+  const { symbol, isSeal, ink } = style;
+  const transform = scale === 1 ? undefined : `scale(${scale.toFixed(3)})`;
+  const draw = (): string => (transform ? group({ transform }, drawSymbol(style)) : drawSymbol(style));
+  return keyedSprite(`symbol ${symbol} ${isSeal} ${ink} ${transform}`, draw, 31, 25);
+}
 
 /** Colour of symbols that belong to no power. */
 const NO_POWER: Colour = '#8c7a55';

@@ -8,7 +8,7 @@ import { secondCopyOffset } from '../layout/wrapAround.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
 import type { Colour } from '../vector/colour.js';
 import { type Box, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
-import { centredSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
+import { keyedSprite, type PlacedSprite, placeSprite, strokesSprite } from '../vector/sprite.js';
 import type { Stroke } from '../vector/strokes.js';
 import { type Attributes, group } from '../vector/svg.js';
 import { CONVOYING_REACH, convoying, cross, strengthMark } from './mapSymbols.js';
@@ -27,11 +27,12 @@ export const orderData = ({ power, order, success }: SceneOrder): Attributes => 
   'data-success': String(success),
 });
 
+const CONVOYING = keyedSprite('convoying', convoying, CONVOYING_REACH);
 /** A ring around each fleet whose army's line passes through it. Such a convoy has no line of its own. */
 export const convoyRings = (geometry: BoardGeometry, { orders }: MapScene, routes: readonly OrderRoute[]): readonly PlacedSprite[] =>
   orders
     .filter(({ order }) => order.kind === 'convoy' && routes.some(route => route.carriers.includes(order.at)))
-    .map(result => placeSprite(centredSprite(convoying(), CONVOYING_REACH), unitPlace(geometry, result.order.at), orderData(result)));
+    .map(result => placeSprite(CONVOYING, unitPlace(geometry, result.order.at), orderData(result)));
 
 /** The line of an order, drawn twice if it leaves the map at one edge and re-enters at the other. */
 export function routeSprites(geometry: BoardGeometry, route: OrderRoute): readonly PlacedSprite[] {
@@ -67,13 +68,17 @@ function strokesOf({ result: { success }, kind, line, abandoned }: OrderRoute, c
   }
 }
 
-const CROSS = centredSprite(cross(), 10);
+const CROSS = keyedSprite('cross', cross, 10);
 export const crossAt = (at: Point, data: Attributes = { 'data-cross': '' }): PlacedSprite => placeSprite(CROSS, at, data);
 /** On thin lines, in the middle of which other lines often meet: smaller, so that it does not hide them. */
-const SMALL_CROSS = centredSprite(group({ transform: 'scale(0.78)' }, cross()), 8);
+const SMALL_CROSS = keyedSprite('small cross', () => group({ transform: 'scale(0.78)' }, cross()), 8);
 const smallCrossAt = (at: Point): PlacedSprite => placeSprite(SMALL_CROSS, at, { 'data-cross': '' });
 const strengthAt = (at: Point, strength: number): PlacedSprite =>
-  placeSprite(centredSprite(strengthMark(strength), 10), at, { 'data-strength': String(strength) });
+  placeSprite(
+    keyedSprite(`strength ${strength}`, () => strengthMark(strength), 10),
+    at,
+    { 'data-strength': String(strength) },
+  );
 
 /** Marks on the lines: the strength that a support gave, a cross on what failed. `surroundings.marks`: the marks that are there already. */
 export function routeMarks(

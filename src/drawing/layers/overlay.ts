@@ -11,15 +11,14 @@ import { capitalsIn } from '../scene/capitals.js';
 import { legendContent } from '../scene/legendContent.js';
 import type { FormerUnit, MapScene } from '../scene/mapScene.js';
 import type { Point } from '../vector/geometry.js';
-import { centredSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
-import type { Attributes } from '../vector/svg.js';
-import { CENTRE_REACH, centreCoin, crown, formerOwner, rays } from './centreSymbols.js';
+import { keyedSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
+import { type CentreMarks, centreSprite } from './centreSymbols.js';
 import { labelSprites } from './labelSprites.js';
 import { legendSprites } from './legend.js';
-import { battleground, ownMark, standoff, struckOut } from './mapSymbols.js';
+import { battleground, ownMark, standoff } from './mapSymbols.js';
 import { convoyRings, routeMarks, routeSprites } from './orderSprites.js';
 import { unitMarks } from './unitMarks.js';
-import { dislodgedToken, ghostToken, TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
+import { tokenSprite, type UnitToken } from './unitTokens.js';
 
 /**
  * Everything that differs from picture to picture, except the territories' colours, as sprites from bottom to top. `data-` attributes say
@@ -49,12 +48,12 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...routes.flatMap(route => routeSprites(geometry, route)),
     ...labelSprites(layout, labels),
     ...scene.units.map(unit => unitSprite(geometry, unit)),
-    ...ownUnits(scene).map(({ at }) => placeSprite(centredSprite(ownMark(), 28), unitPlace(geometry, at), { 'data-own': at })),
+    ...ownUnits(scene).map(({ at }) => placeSprite(OWN_MARK, unitPlace(geometry, at), { 'data-own': at })),
     ...convoyRings(geometry, scene, routes),
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
     ...scene.lost.map(unit => lostSprite(geometry, unit)),
     ...standoffs(geometry, scene),
-    ...scene.battles.map(id => placeSprite(centredSprite(battleground(), 13), battlePlace(geometry, id), { 'data-battle': id })),
+    ...scene.battles.map(id => placeSprite(BATTLEGROUND, battlePlace(geometry, id), { 'data-battle': id })),
     ...marks,
   ];
   const content = legendContent({ board: geometry.board, language, theatre: theatre?.name }, scene);
@@ -77,18 +76,21 @@ const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): r
   ...dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
 ];
 
-const placeToken = (svg: string, at: Point, data: Attributes): PlacedSprite => placeSprite(centredSprite(svg, TOKEN_REACH), at, data);
+const OWN_MARK = keyedSprite('own', ownMark, 28);
+const BATTLEGROUND = keyedSprite('battle', battleground, 13);
+const STANDOFF = keyedSprite('standoff', standoff, 17);
+
 const tokenOf = (geometry: BoardGeometry, { power, type }: Unit): UnitToken => ({ type, style: powerStyle(geometry, power) });
 const unitText = ({ power, type, at }: Unit): string => `${power} ${type} ${at}`;
 
 const unitSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
-  placeToken(unitToken(tokenOf(geometry, unit)), unitPlace(geometry, unit.at), { 'data-unit': unitText(unit) });
+  placeSprite(tokenSprite('unit', tokenOf(geometry, unit)), unitPlace(geometry, unit.at), { 'data-unit': unitText(unit) });
 const dislodgedSprite = (geometry: BoardGeometry, unit: Unit): PlacedSprite =>
-  placeToken(dislodgedToken(tokenOf(geometry, unit)), dislodgedPlace(geometry, unit.at), { 'data-dislodged': unitText(unit) });
+  placeSprite(tokenSprite('dislodged', tokenOf(geometry, unit)), dislodgedPlace(geometry, unit.at), { 'data-dislodged': unitText(unit) });
 const ghostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
-  placeToken(ghostToken(tokenOf(geometry, unit)), formerUnitPlace(geometry, unit), { 'data-ghost': unitText(unit) });
+  placeSprite(tokenSprite('ghost', tokenOf(geometry, unit)), formerUnitPlace(geometry, unit), { 'data-ghost': unitText(unit) });
 const lostSprite = (geometry: BoardGeometry, unit: FormerUnit): PlacedSprite =>
-  placeToken(ghostToken(tokenOf(geometry, unit)) + struckOut(), formerUnitPlace(geometry, unit), { 'data-lost': unitText(unit) });
+  placeSprite(tokenSprite('lost', tokenOf(geometry, unit)), formerUnitPlace(geometry, unit), { 'data-lost': unitText(unit) });
 
 function centres(geometry: BoardGeometry, scene: MapScene): readonly PlacedSprite[] {
   const { board } = geometry;
@@ -98,22 +100,23 @@ function centres(geometry: BoardGeometry, scene: MapScene): readonly PlacedSprit
     .map(({ id, places }) => {
       const power = scene.centres[id];
       const capital = capitals.get(id);
-      const crowned = capital === undefined ? '' : crown(capital);
-      const sprite = centredSprite(coinOf(geometry, scene, id) + crowned, CENTRE_REACH);
+      const sprite = centreSprite({ ...centreMarks(geometry, scene, id), capitalOf: capital });
       const data = { 'data-centre': power === undefined ? id : `${id} ${power}`, ...(capital !== undefined && { 'data-capital': id }) };
       return placeSprite(sprite, places.centre ?? unitPlace(geometry, id), data);
     });
 }
 
 /** The coin of a centre. If the centre has just changed hands, with rays and the colour of its previous owner. */
-function coinOf(geometry: BoardGeometry, scene: MapScene, centre: ProvinceId): string {
+function centreMarks(geometry: BoardGeometry, scene: MapScene, centre: ProvinceId): CentreMarks {
   const colourOf = (power: string | undefined) => (power === undefined ? undefined : powerStyle(geometry, power).colour);
   const { board } = geometry;
-  const owner = colourOf(scene.centres[centre]);
   const change = scene.captured.find(one => one.centre === centre);
-  const loser = colourOf(change?.from);
-  const capture = change && owner !== undefined ? rays(owner) + (loser === undefined ? '' : formerOwner(loser)) : '';
-  return capture + centreCoin({ owner, square: board.hanzi !== undefined, isApart: isApart(board, centre) });
+  return {
+    owner: colourOf(scene.centres[centre]),
+    square: board.hanzi !== undefined,
+    isApart: isApart(board, centre),
+    captured: change && { from: colourOf(change.from) },
+  };
 }
 
 const isApart = ({ victory }: BoardFile, centre: ProvinceId): boolean => victory.notCounted.includes(centre);
@@ -122,4 +125,4 @@ const isApart = ({ victory }: BoardFile, centre: ProvinceId): boolean => victory
 const standoffs = (geometry: BoardGeometry, { contested, units }: MapScene): readonly PlacedSprite[] =>
   contested
     .filter(id => !units.some(unit => provinceOf(unit.at) === id))
-    .map(id => placeSprite(centredSprite(standoff(), 17), unitPlace(geometry, id), { 'data-standoff': id }));
+    .map(id => placeSprite(STANDOFF, unitPlace(geometry, id), { 'data-standoff': id }));

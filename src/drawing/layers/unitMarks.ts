@@ -4,11 +4,18 @@ import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, unitPlace } from '../layout/unitPlaces.js';
 import { locationAfter, type SceneOrder } from '../scene/mapScene.js';
 import { distance, type Point } from '../vector/geometry.js';
-import { centredSprite, type PlacedSprite, placeSprite } from '../vector/sprite.js';
+import { keyedSprite, type PlacedSprite, placeSprite } from '../vector/sprite.js';
 import type { Attributes } from '../vector/svg.js';
 import { holding, plus, raised, reverted, struckOut } from './mapSymbols.js';
 import { crossAt, orderData } from './orderSprites.js';
-import { ghostToken, TOKEN_REACH } from './unitTokens.js';
+import { tokenSprite } from './unitTokens.js';
+
+const PLUS = keyedSprite('built', plus, 11);
+const RAISED = keyedSprite('raised', raised, 11);
+const REVERTED = keyedSprite('reverted', reverted, 11);
+const HELD = keyedSprite('held', () => holding(true), 24);
+const UNORDERED = keyedSprite('unordered', () => holding(false), 24);
+const STRUCK_OUT = keyedSprite('struck', struckOut, 18);
 
 /**
  * The marks that an order without a line gets at its unit: held, built, raised, and so on. `tokens`: the middles of all units' tokens,
@@ -27,14 +34,13 @@ function resultMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readon
   const place = dislodged ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, locationAfter(result));
   const around = placesAround(place, tokens);
   const data = orderData(result);
-  if (order.kind === 'build')
-    return [success ? placeSprite(centredSprite(plus(), 11), [place[0] - 16, place[1] - 15], data) : crossAt(place, data)];
-  const turned = result.reverted ? [placeSprite(centredSprite(reverted(), 11), around.below())] : [];
-  const held = placeSprite(centredSprite(holding(written), 24), place, data);
+  if (order.kind === 'build') return [success ? placeSprite(PLUS, [place[0] - 16, place[1] - 15], data) : crossAt(place, data)];
+  const turned = result.reverted ? [placeSprite(REVERTED, around.below())] : [];
+  const held = placeSprite(written ? HELD : UNORDERED, place, data);
   if (outcome.kind === 'illegal') return [held, crossAt(around.above()), ...turned];
   if (order.kind === 'hold') return dislodged ? [] : [held, ...turned];
   if (order.kind !== 'raise') return turned;
-  const anchor = placeSprite(centredSprite(raised(), 11), around.below(), data);
+  const anchor = placeSprite(RAISED, around.below(), data);
   return success ? [anchor] : [anchor, crossAt(around.above())];
 }
 
@@ -55,11 +61,8 @@ function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above
 function plannedBuild(geometry: BoardGeometry, result: SceneOrder): readonly PlacedSprite[] {
   const { power, order } = result;
   const [x, y] = unitPlace(geometry, order.at);
-  const unit = ghostToken({ type: order.type, style: powerStyle(geometry, power) });
-  return [
-    placeSprite(centredSprite(unit, TOKEN_REACH), [x, y], orderData(result)),
-    placeSprite(centredSprite(plus(), 11), [x - 16, y - 15]),
-  ];
+  const unit = tokenSprite('ghost', { type: order.type, style: powerStyle(geometry, power) });
+  return [placeSprite(unit, [x, y], orderData(result)), placeSprite(PLUS, [x - 16, y - 15])];
 }
 
 /** A planned disband or removal: the unit is struck out. */
@@ -67,5 +70,5 @@ function plannedLoss(geometry: BoardGeometry, result: SceneOrder): PlacedSprite 
   const { order } = result;
   const place = order.kind === 'disband' ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, order.at);
   const data: Attributes = orderData(result);
-  return placeSprite(centredSprite(struckOut(), 18), place, data);
+  return placeSprite(STRUCK_OUT, place, data);
 }

@@ -3,7 +3,9 @@ import { memoise } from '../../lib/memoise.js';
 import type { PowerStyle } from '../layout/powerStyle.js';
 import { type Colour, INK, isLight, mixColours, PALE, readableOn, SEAL } from '../vector/colour.js';
 import { type FontFace, textWidth } from '../vector/fonts.js';
+import { keyedSprite, type Sprite } from '../vector/sprite.js';
 import { type Attributes, element, fill, group, oneDecimal, stroke, text } from '../vector/svg.js';
+import { struckOut } from './mapSymbols.js';
 
 /* All tokens are SVG around the origin, in frame pixels. */
 
@@ -31,7 +33,7 @@ const outline = (type: UnitType, { isSeal }: PowerStyle): string => (type === 'F
 const scaled = (scale: number): Attributes => (scale === 1 ? {} : { transform: `scale(${scale})` });
 
 const keyOf = ({ type, style: { colour, badge, face, isSeal, corner }, scale = 1 }: UnitToken): string =>
-  [type, colour, badge, face, isSeal, corner, scale].join(' ');
+  `${type} ${colour} ${badge} ${face} ${isSeal} ${corner} ${scale}`;
 
 export const unitToken = memoise(
   ({ type, style, scale = 1 }: UnitToken): string => {
@@ -108,3 +110,14 @@ export const dislodgedToken = memoise(
   },
   { keyOf },
 );
+
+const TOKENS = {
+  unit: unitToken,
+  ghost: ghostToken,
+  dislodged: dislodgedToken,
+  lost: (token: UnitToken): string => ghostToken(token) + struckOut(),
+};
+
+/** A token as a sprite. `lost`: the unit is struck out. */
+export const tokenSprite = (kind: keyof typeof TOKENS, token: UnitToken): Sprite =>
+  keyedSprite(`${kind} ${keyOf(token)}`, () => TOKENS[kind](token), TOKEN_REACH);

@@ -57,7 +57,10 @@ interface KeyedSprite {
 }
 
 /** Sprites with the same key look the same at this scale. */
-export const spriteKey = ({ box, svg }: Sprite, scale: number): string => `${scale} ${box.join(' ')} ${svg}`;
+export const spriteKey = (sprite: Sprite, scale: number): string => {
+  const [left, top, right, bottom] = sprite.box;
+  return `${sprite.key ?? sprite.svg} ${scale} ${left} ${top} ${right} ${bottom}`;
+};
 
 export function rasteriseSprite(sprite: Sprite, scale: number): Raster {
   const [left, , right] = pixelBox(sprite, scale);

@@ -52,7 +52,12 @@ function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape
       const onEdge = coverage(half - Math.abs(depth));
       if (onEdge === 1) pixels[i] = edge;
       else if (onEdge === 0 && depth >= half) pixels[i] = paint;
-      else pixels[i] = blendColour(blendColour((pixels[i] ?? 0) | 0, paint, Math.round(coverage(depth) * 255)), edge, Math.round(onEdge * 255));
+      else
+        pixels[i] = blendColour(
+          blendColour((pixels[i] ?? 0) | 0, paint, Math.round(coverage(depth) * 255)),
+          edge,
+          Math.round(onEdge * 255),
+        );
     }
   }
 }

@@ -7,6 +7,8 @@ import { type Attributes, element, group, oneDecimal, type TextStyle, text } fro
 export interface Sprite {
   readonly svg: string;
   readonly box: Box;
+  /** Says all that the drawing depends on, in fewer letters than its SVG. Default: the SVG. */
+  readonly key?: string;
   /** The same drawing as strokes, if it consists of strokes alone. */
   readonly strokes?: readonly Stroke[];
 }
@@ -49,13 +51,29 @@ export const centredSprite = (svg: string, reach: number, down = reach): Sprite 
   return { svg, box: [-x, -y, x, y] };
 };
 
+/** A centred sprite whose SVG is written only if somebody asks for it. `key` says all that it depends on. */
+export const keyedSprite = (key: string, draw: () => string, reach: number, down = reach): Sprite => {
+  const [x, y] = [Math.ceil(reach), Math.ceil(down)];
+  return {
+    key,
+    box: [-x, -y, x, y],
+    get svg() {
+      return draw();
+    },
+  };
+};
+
 /** A line of text with its baseline at the origin. */
 export function textSprite(words: string, style: TextStyle): Sprite {
   const width = textWidth(words, style.face, style.size);
   const left = { start: 0, middle: -width / 2, end: -width }[style.anchor ?? 'middle'];
   const [slack, up, down] = [style.size * 0.3, style.size, style.size * 0.4];
+  const { face, size, colour, anchor, halo } = style;
   return {
-    svg: text(words, [0, 0], style),
+    key: `text ${face} ${size} ${colour} ${anchor} ${halo && `${halo.colour} ${halo.width} ${halo.opacity}`} ${words}`,
+    get svg() {
+      return text(words, [0, 0], style);
+    },
     box: [Math.floor(left - slack), -Math.ceil(up), Math.ceil(left + width + slack), Math.ceil(down)],
   };
 }
