@@ -39,10 +39,12 @@ export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundi
   const fixed = new Map<PageLabel, Fixed>();
   const boxes = all.map(({ line }) => line.box);
   const names = edgesOf(boxes);
-  const coverOf = ({ line, neighbours }: PageLabel, i: number): number => {
+  const unmoved = all.map(({ line }) => fixedIn(grown(line.box, NEAR)));
+  const coverOf = (label: PageLabel, i: number): number => {
+    const { line, neighbours } = label;
     const box = boxes[i] ?? line.box;
-    const near = grown(box, NEAR);
-    return coverCost(box, surroundingsOf(near, fixedIn(near), { names, neighbours }));
+    const around = (box === line.box ? unmoved[i] : fixed.get(label)) ?? NOTHING;
+    return coverCost(box, surroundingsOf(grown(box, NEAR), around, { names, neighbours }));
   };
   for (let round = 0; round < ROUNDS; round++) {
     const covered = all.map((label, i) => ({ label, i, cost: coverOf(label, i) })).filter(({ cost }) => cost > 0);
@@ -144,6 +146,7 @@ interface Surroundings {
   readonly points: PointCloud;
 }
 const FIELDS = 6;
+const NOTHING: Fixed = { marks: new Float64Array(0), points: new Float64Array(0) };
 
 /** The names around one of them: the edges of all, and the numbers of those that may be near. */
 interface OtherNames {
