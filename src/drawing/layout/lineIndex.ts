@@ -23,29 +23,50 @@ const cellOf = (x: number, y: number): number => Math.floor(y / CELL) * COLUMNS 
 /** Numbers for each point: x, y, and the unit vector along its line. */
 const FIELDS = 4;
 
+/** The points of all lines, and for each square a chain of those near it: lists of their own for every square would be much garbage. */
+interface NearPoints {
+  fields: Float64Array;
+  /** For each link the point, and the next link of the same square: 0 after its last. The first is not used. */
+  points: Int32Array;
+  next: Int32Array;
+}
+
 export function createLineIndex(): LineIndex {
-  const near = new Map<number, number[]>();
-  const addAt = (cell: number, at: Point, towards: Point): void => {
-    const points = near.get(cell);
-    if (points) points.push(at[0], at[1], towards[0], towards[1]);
-    else near.set(cell, [at[0], at[1], towards[0], towards[1]]);
+  const first = new Map<number, number>();
+  const all: NearPoints = { fields: new Float64Array(FIELDS * 256), points: new Int32Array(1024), next: new Int32Array(1024) };
+  let [points, links] = [0, 1];
+  const link = (cell: number): void => {
+    if (links === all.next.length) {
+      all.next = twiceAsLong(all.next);
+      all.points = twiceAsLong(all.points);
+    }
+    all.points[links] = points;
+    all.next[links] = first.get(cell) ?? 0;
+    first.set(cell, links++);
   };
   return {
     add: line => {
       for (let i = 0; i < line.length; i++) {
         const at = pointAtIndex(line, i);
-        const towards = direction(line, i);
+        if (FIELDS * points === all.fields.length) {
+          const longer = new Float64Array(2 * all.fields.length);
+          longer.set(all.fields);
+          all.fields = longer;
+        }
+        all.fields.set(at, FIELDS * points);
+        all.fields.set(direction(line, i), FIELDS * points + 2);
         for (let y = -TOO_CLOSE; y <= TOO_CLOSE; y += 2 * TOO_CLOSE)
-          for (let x = -TOO_CLOSE; x <= TOO_CLOSE; x += 2 * TOO_CLOSE) addAt(cellOf(at[0] + x, at[1] + y), at, towards);
+          for (let x = -TOO_CLOSE; x <= TOO_CLOSE; x += 2 * TOO_CLOSE) link(cellOf(at[0] + x, at[1] + y));
+        points++;
       }
     },
     costAlongside: line => {
-      if (near.size === 0) return 0;
+      if (points === 0) return 0;
       let [sum, run] = [0, 0];
       for (let i = 0; i < line.length; i++) {
         const at = pointAtIndex(line, i);
-        const points = near.get(cellOf(at[0], at[1]));
-        run = points && isAlongside(points, line, i) ? run + 1 : 0;
+        const start = first.get(cellOf(at[0], at[1])) ?? 0;
+        run = start > 0 && isAlongside(all, start, line, i) ? run + 1 : 0;
         if (run > 0) sum += run < RUN.length ? 1 : RUN.cost;
       }
       return sum;
@@ -53,16 +74,23 @@ export function createLineIndex(): LineIndex {
   };
 }
 
-/** Whether a line runs alongside one of these points at its point `k`. Hot. */
-function isAlongside(points: readonly number[], line: Polyline, k: number): boolean {
+function twiceAsLong(numbers: Int32Array): Int32Array {
+  const longer = new Int32Array(2 * numbers.length);
+  longer.set(numbers);
+  return longer;
+}
+
+/** Whether a line runs alongside one of the points of a square at its point `k`. Hot. */
+function isAlongside({ fields, points, next }: NearPoints, start: number, line: Polyline, k: number): boolean {
   const at = pointAtIndex(line, k);
   let towards: Point | undefined;
-  for (let i = 0; i < points.length; i += FIELDS) {
-    const x = at[0] - (points[i] ?? 0);
-    const y = at[1] - (points[i + 1] ?? 0);
+  for (let link = start; link > 0; link = next[link] ?? 0) {
+    const i = FIELDS * (points[link] ?? 0);
+    const x = at[0] - (fields[i] ?? 0);
+    const y = at[1] - (fields[i + 1] ?? 0);
     if (x * x + y * y >= TOO_CLOSE ** 2) continue;
     towards ??= direction(line, k);
-    if (Math.abs((points[i + 2] ?? 0) * towards[0] + (points[i + 3] ?? 0) * towards[1]) > PARALLEL) return true;
+    if (Math.abs((fields[i + 2] ?? 0) * towards[0] + (fields[i + 3] ?? 0) * towards[1]) > PARALLEL) return true;
   }
   return false;
 }

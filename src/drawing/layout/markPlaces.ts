@@ -83,12 +83,12 @@ function cheapestPlace(places: readonly MarkPlace[], surroundings: MarkSurroundi
 
 /** What is near enough to marks somewhere in a box to cost anything: all else is left out, because many places are tried. */
 function nearbyOf({ tokens, labels, signs, marks }: MarkSurroundings, box: Box): MarkSurroundings {
-  const [byToken, byMark] = [grown(box, ROOM.token), grown(box, ROOM.mark)];
+  const [byToken, byMark, byLabel] = [grown(box, ROOM.token), grown(box, ROOM.mark), grown(box, ROOM.label + 1)];
   return {
     tokens: tokens.filter(token => isIn(token, byToken)),
     marks: marks.filter(mark => isIn(mark, byMark)),
     signs: signs.filter(({ at, radius }) => isIn(at, grown(box, radius + ROOM.sign))),
-    labels: labels.map(label => grown(label, ROOM.label)).filter(label => meet(label, grown(box, 1))),
+    labels: labels.filter(label => meet(label, byLabel)).map(label => grown(label, ROOM.label)),
   };
 }
 

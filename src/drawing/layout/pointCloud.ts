@@ -1,4 +1,4 @@
-import { type Box, boundingBox, type Polyline, pointAtIndex, resample } from '../vector/geometry.js';
+import { type Box, boundingBox, type Polyline, resampledNumbers } from '../vector/geometry.js';
 
 /** Many points, x and y in turn: they are looked through so often that objects would take too long. */
 export type PointCloud = Float64Array;
@@ -19,7 +19,7 @@ export function linePointsEvery(step: number): (line: Polyline) => LinePoints {
     const known = kept.get(line);
     if (known) return known;
     if (kept.size >= KEPT) kept.clear();
-    const found = { points: numbersOf(resample(line, step)), box: boundingBox(line) };
+    const found = { points: resampledNumbers(line, step), box: boundingBox(line) };
     kept.set(line, found);
     return found;
   };
@@ -27,31 +27,36 @@ export function linePointsEvery(step: number): (line: Polyline) => LinePoints {
 /** More lines than one picture has. */
 const KEPT = 250;
 
-function numbersOf(line: Polyline): PointCloud {
-  const numbers = new Float64Array(2 * line.length);
-  for (let i = 0; i < line.length; i++) {
-    const at = pointAtIndex(line, i);
-    numbers[2 * i] = at[0];
-    numbers[2 * i + 1] = at[1];
-  }
-  return numbers;
-}
+/** The numbers that are being found: a list for each search would be garbage at once. */
+let numbers = new Float64Array(256);
 
 /** Those of the lines' points that are in a box. Hot. */
 export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
-  const [x0, y0, x1, y1] = box;
-  const found: number[] = [];
+  const x0 = box[0];
+  const y0 = box[1];
+  const x1 = box[2];
+  const y1 = box[3];
+  let count = 0;
   for (const line of lines) {
     if (!mayMeet(line.box, box)) continue;
     const { points } = line;
+    if (numbers.length < count + points.length) {
+      const longer = new Float64Array(2 * (count + points.length));
+      longer.set(numbers);
+      numbers = longer;
+    }
     for (let i = 0; i < points.length; i += 2) {
       const x = points[i] ?? 0;
       const y = points[i + 1] ?? 0;
-      if (x > x0 && x < x1 && y > y0 && y < y1) found.push(x, y);
+      if (x > x0 && x < x1 && y > y0 && y < y1) {
+        numbers[count++] = x;
+        numbers[count++] = y;
+      }
     }
   }
-  return new Float64Array(found);
+  return count === 0 ? NONE : numbers.slice(0, count);
 }
+const NONE: PointCloud = new Float64Array(0);
 
 /** Whether a point of the line is in a box. Hot. */
 export function hasPointIn({ points, box: around }: LinePoints, box: Box): boolean {

@@ -14,20 +14,22 @@ export function arc(a: Point, b: Point, bend: number): Polyline {
   return points;
 }
 
-/** A Catmull–Rom spline through all points. */
+/** A Catmull–Rom spline through all points. Hot: most ways around obstacles are splines. */
 export function smoothThrough(points: Polyline): Polyline {
   const out: Point[] = [firstPoint(points)];
   for (let i = 0; i + 1 < points.length; i++) {
-    const [p, a, b, q] = [pointAtIndex(points, i - 1), pointAtIndex(points, i), pointAtIndex(points, i + 1), pointAtIndex(points, i + 2)];
+    const p = pointAtIndex(points, i - 1);
+    const a = pointAtIndex(points, i);
+    const b = pointAtIndex(points, i + 1);
+    const q = pointAtIndex(points, i + 2);
     const pieces = Math.max(4, Math.ceil(distance(a, b) / 10));
-    for (let k = 1; k <= pieces; k++) out.push(spline(p, a, b, q, k / pieces));
+    for (let k = 1; k <= pieces; k++) {
+      const t = k / pieces;
+      out.push([spline(p[0], a[0], b[0], q[0], t), spline(p[1], a[1], b[1], q[1], t)]);
+    }
   }
   return out;
 }
 
-function spline(p: Point, a: Point, b: Point, q: Point, t: number): Point {
-  const at = (k: 0 | 1): number =>
-    0.5 *
-    (2 * a[k] + (b[k] - p[k]) * t + (2 * p[k] - 5 * a[k] + 4 * b[k] - q[k]) * t * t + (3 * a[k] - p[k] - 3 * b[k] + q[k]) * t * t * t);
-  return [at(0), at(1)];
-}
+const spline = (p: number, a: number, b: number, q: number, t: number): number =>
+  0.5 * (2 * a + (b - p) * t + (2 * p - 5 * a + 4 * b - q) * t * t + (3 * a - p - 3 * b + q) * t * t * t);
