@@ -58,7 +58,8 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
       const length = polylineLength(line);
-      let cost = (groundCost(grid, line, width) * length) / Math.max(1, line.length - 1) / POINT;
+      const share = length / Math.max(1, line.length - 1) / POINT;
+      let cost = groundCost(grid, line, width, limit / share) * share;
       if (cost < limit) cost += costNearTokens(line, tokens, own) + costOfComingBack(line, length);
       return cost < limit ? cost + lines.costAlongside(line) * COST.alongside : cost;
     },
@@ -95,8 +96,8 @@ function passable(grid: CostGrid, from: Point, to: Point, width: number): (x: nu
 /** Lines are drawn with points so far apart, in pixels. */
 const POINT = 10;
 
-/** Hot: called for every line that is tried. */
-function groundCost(grid: CostGrid, line: Polyline, width: number): number {
+/** The cost of the ground under a line; anything from `limit` on if it is higher. Hot: called for every line that is tried. */
+function groundCost(grid: CostGrid, line: Polyline, width: number, limit: number): number {
   const start = firstPoint(line);
   const end = lastPoint(line);
   const mayPass = passable(grid, start, end, width);
@@ -106,6 +107,7 @@ function groundCost(grid: CostGrid, line: Polyline, width: number): number {
     const y = at[1];
     if (!mayPass(x, y)) sum += COST.offTheMap;
     else if (!isNear(x, y, start, NEAR_END) && !isNear(x, y, end, NEAR_END)) sum += grid.at(x, y);
+    if (sum > limit) return Number.POSITIVE_INFINITY;
   }
   return sum;
 }
