@@ -3,7 +3,6 @@ import { USUAL_LOOK } from '../../lib/look.js';
 import { type BoardsByGame, boardFor } from '../map/boardsByGame.js';
 import { encodePng } from '../raster/encodePng.js';
 import { quantise } from '../raster/medianCut.js';
-import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import type { ChartPicture } from '../scene/mapPicture.js';
 import { BY_BOT } from '../scene/pictureWords.js';
@@ -21,7 +20,7 @@ export function renderChart(
   const powers = board.powers.map(({ id }) => id);
   const svg = chartSvg({ board, years: centresByYear(reports, powers), language, marks, recolour: part => svgInLook(part, look) });
   const raster = rasterise(svg, CHART_WIDTH);
-  return encodePng(raster.width, raster.height, quantise(pixelsOf(raster)));
+  return encodePng(raster.width, raster.height, quantise(raster.pixels));
 }
 
 /** The board with the mark of the bot in the names of the powers that it plays. */

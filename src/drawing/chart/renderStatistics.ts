@@ -2,7 +2,6 @@ import { USUAL_LOOK } from '../../lib/look.js';
 import type { BoardsByGame } from '../map/boardsByGame.js';
 import { encodePng } from '../raster/encodePng.js';
 import { quantise } from '../raster/medianCut.js';
-import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import { statisticsPicture } from '../scene/statisticsPicture.js';
 import { boardInPalette, svgInLook } from '../vector/nightPalette.js';
@@ -22,5 +21,5 @@ export function renderStatistics(boards: BoardsByGame, unchecked: unknown): Uint
     recolour: part => svgInLook(part, look),
   });
   const raster = rasterise(svg, CHART_WIDTH);
-  return encodePng(raster.width, raster.height, quantise(pixelsOf(raster)));
+  return encodePng(raster.width, raster.height, quantise(raster.pixels));
 }

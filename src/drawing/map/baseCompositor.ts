@@ -1,7 +1,7 @@
 import { HATCH_SHARE, type HatchPattern, hatchPatternOf, hatchRow } from '../layers/hatching.js';
 import { type FillShares, SAME_OWNER, type TerritoryFill, type TerritoryFills } from '../layers/territoryFills.js';
 import type { FixedPalette } from '../raster/fixedPalette.js';
-import { blendOver, mixPixels, pixelOf, pixelsOf } from '../raster/pixels.js';
+import { blendOver, mixPixels, pixelOf } from '../raster/pixels.js';
 import type { Raster } from '../raster/rasterise.js';
 import type { Colour } from '../vector/colour.js';
 import type { DistanceField } from './distanceField.js';
@@ -34,7 +34,7 @@ export interface BasePixels {
 
 /** Hot: a loop over all pixels. */
 export function basePixels({ background, field, foreground }: MapLayers, { nearest }: Pick<FixedPalette, 'nearest'>): BasePixels {
-  const [below, above] = [pixelsOf(background), pixelsOf(foreground)];
+  const [below, above] = [background.pixels, foreground.pixels];
   const plain = commonestBackground(below, field.area);
   const territories = territoryPixels({ field, below, above, plain });
   const index = new Uint8Array(below.length);

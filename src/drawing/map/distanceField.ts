@@ -1,5 +1,4 @@
 import { type MapLayout, outsideWindowPath, svgDocument } from '../layout/mapLayout.js';
-import { pixelsOf } from '../raster/pixels.js';
 import { rasterise } from '../raster/rasterise.js';
 import { element } from '../vector/svg.js';
 
@@ -25,7 +24,7 @@ export function distanceField(layout: MapLayout): DistanceField {
   const numbered = rasterise(numberedAreas(layout), layout.width);
   const { width } = numbered;
   // The two lowest bytes of each pixel: red and green.
-  const area = Uint16Array.from(pixelsOf(numbered));
+  const area = Uint16Array.from(numbered.pixels);
   const field = { area, distance: new Uint8Array(area.length).fill(UNKNOWN), neighbour: new Uint16Array(area.length) };
   seedBorders(field, width);
   spread(field, width);

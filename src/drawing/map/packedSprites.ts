@@ -15,11 +15,14 @@ export const SIZES = 3;
 
 export function packSprites(sprites: SpriteRasters): PackedSprites {
   const packed = [...sprites.values()].map(({ pixels, spans = new Int32Array(0) }) =>
-    deflateSync(Buffer.concat([pixels, new Uint8Array(spans.buffer, spans.byteOffset, spans.byteLength)]), { level: 9 }),
+    deflateSync(Buffer.concat([bytesIn(pixels), bytesIn(spans)]), { level: 9 }),
   );
   const sizes = [...sprites.values()].flatMap(({ width, height }, i) => [width, height, packed[i]?.length ?? 0]);
   return { keys: [...sprites.keys()], sizes: Uint32Array.from(sizes), bytes: Buffer.concat(packed) };
 }
+
+const bytesIn = ({ buffer, byteOffset, byteLength }: Uint32Array | Int32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength);
 
 /** Where a sprite is among the bytes of all. */
 interface PackedSprite {
@@ -57,7 +60,7 @@ function inflatedSprite(packed: Uint8Array, { width, height }: PackedSprite): Ra
   try {
     const { buffer, byteOffset } = inflated(packed, pixels + spans);
     return {
-      ...{ width, height, pixels: new Uint8Array(buffer, byteOffset, pixels) },
+      ...{ width, height, pixels: new Uint32Array(buffer, byteOffset, width * height) },
       spans: new Int32Array(buffer, byteOffset + pixels, 2 * height),
     };
   } catch {

@@ -8,7 +8,7 @@ import { type MapLayout, pictureBox, pixelTransform } from '../layout/mapLayout.
 import { type PowerStyle, styleOf } from '../layout/powerStyle.js';
 import type { Blit } from '../raster/blit.js';
 import { rgbaCanvas } from '../raster/canvas.js';
-import { blendOver, mixPixels, pixelOf, pixelsOf } from '../raster/pixels.js';
+import { blendOver, mixPixels, pixelOf } from '../raster/pixels.js';
 import { activePowers } from '../scene/activeColours.js';
 import { INK } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
@@ -35,7 +35,7 @@ export function paletteSample(layout: MapLayout, layers: MapLayers, blit: Blit):
 
 /** Hot: a loop over half of all pixels. */
 function striped({ background, field, foreground, hatch }: MapLayers, fills: readonly TerritoryFill[]): Uint32Array {
-  const [below, above] = [pixelsOf(background), pixelsOf(foreground)];
+  const [below, above] = [background.pixels, foreground.pixels];
   const line = pixelOf(hatch ?? INK);
   const { width, height } = background;
   const pixels = new Uint32Array(width * Math.ceil(height / 2));

@@ -2,7 +2,6 @@ import { memoise } from '../../lib/memoise.js';
 import type { Box, PixelTransform, Point } from '../vector/geometry.js';
 import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
 import type { Canvas } from './canvas.js';
-import { pixelsOf } from './pixels.js';
 import { type Raster, rasterise } from './rasterise.js';
 import { bytesOf, inRuns, type RunRaster } from './runRaster.js';
 import { rasteriseStrokes } from './strokeRasteriser.js';
@@ -69,7 +68,7 @@ export function rasteriseSprite(sprite: Sprite, scale: number): Raster {
 
 /** The raster with the columns of each row that are not transparent: much of a small drawing's box is empty. */
 function withSpans(raster: Raster): Raster {
-  const pixels = pixelsOf(raster);
+  const { pixels } = raster;
   const spans = new Int32Array(2 * raster.height);
   for (let row = 0, start = 0; row < raster.height; row++, start += raster.width) {
     let [from, to] = [0, raster.width];

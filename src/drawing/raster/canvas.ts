@@ -1,7 +1,7 @@
 import { memoiseByObject } from '../../lib/memoise.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { FixedPalette } from './fixedPalette.js';
-import { blendOver, pixelsOf } from './pixels.js';
+import { blendOver } from './pixels.js';
 import type { Raster } from './rasterise.js';
 import { isInRuns, RUN, type RunRaster } from './runRaster.js';
 
@@ -28,7 +28,7 @@ interface IndexedImage {
 const OPAQUE = 0xff000000;
 
 /** Whether every pixel is opaque, so that rows can be copied. */
-const isOpaque = memoiseByObject((raster: Raster): boolean => pixelsOf(raster).every(pixel => pixel >= OPAQUE));
+const isOpaque = memoiseByObject((raster: Raster): boolean => raster.pixels.every(pixel => pixel >= OPAQUE));
 
 /** A canvas of opaque pixels, changed in place. Hot: its loop runs over every pixel of every sprite. */
 export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
@@ -43,7 +43,7 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
       });
       return;
     }
-    const over = pixelsOf(raster);
+    const over = raster.pixels;
     const canCopy = isOpaque(raster);
     for (let y = y0; y < y1; y++) {
       const [from, to] = [(y - top) * raster.width - left, y * width];
@@ -76,8 +76,7 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
       });
       return;
     }
-    const over = pixelsOf(raster);
-    const { spans } = raster;
+    const { pixels: over, spans } = raster;
     // Neighbouring pixels are often equal, so the last two of them are looked up once: an opaque one, and one over a colour of the palette.
     let plain = 0;
     let plainIndex = 0;

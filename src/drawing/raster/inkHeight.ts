@@ -11,10 +11,9 @@ export function inkHeight(sprite: Sprite): number {
   const { width, pixels } = rasterise(spriteSvg(sprite, FINE), (x1 - x0) * FINE);
   const [red, green, blue] = rgbOf(PALE);
   const rows = new Set<number>();
-  for (let i = 0; i < pixels.length; i += 4) {
-    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(i, i + 4);
-    const isPale = Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 60;
-    if (alpha > 200 && !isPale) rows.add(Math.floor(i / 4 / width));
+  for (const [i, pixel] of pixels.entries()) {
+    const away = Math.abs((pixel & 255) - red) + Math.abs(((pixel >>> 8) & 255) - green) + Math.abs(((pixel >>> 16) & 255) - blue);
+    if (pixel >>> 24 > 200 && away >= 60) rows.add(Math.floor(i / width));
   }
   return rows.size / FINE;
 }

@@ -1,5 +1,4 @@
 import { type Colour, rgbOf } from '../vector/colour.js';
-import type { Raster } from './rasterise.js';
 
 /*
  * A pixel is one number: red in the lowest byte, then green, blue, alpha. Red and blue are computed in one multiplication. `mixPixels` and
@@ -7,11 +6,9 @@ import type { Raster } from './rasterise.js';
  * object.
  */
 
-/** The pixels of a raster: a view of its bytes if they are aligned, otherwise a copy. */
-export const pixelsOf = ({ pixels }: Raster): Uint32Array =>
-  pixels.byteOffset % 4 === 0
-    ? new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4)
-    : new Uint32Array(pixels.slice().buffer);
+/** Pixels from their bytes, red first: a view if these are aligned, otherwise a copy. */
+export const pixelsFrom = (bytes: Uint8Array): Uint32Array =>
+  bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4) : new Uint32Array(bytes.slice().buffer);
 
 /** An opaque colour as a signed pixel. */
 export function pixelOf(colour: Colour): number {

@@ -1,11 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontFilesFor } from '../vector/fonts.js';
+import { pixelsFrom } from './pixels.js';
 
-/** Pixels row by row, four bytes each: red, green, blue (premultiplied by alpha), alpha. */
+/** Pixels row by row, premultiplied by alpha. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Uint8Array;
+  readonly pixels: Uint32Array;
   /** For each row, between which columns it has pixels that are not transparent: the first, and the one after the last. Default: all. */
   readonly spans?: Int32Array;
 }
@@ -13,7 +14,7 @@ export interface Raster {
 /** Rasterises SVG to a width in pixels. Uses only the fonts in `assets/fonts`, so the same SVG gives the same bytes on every machine. */
 export function rasterise(svg: string, width: number): Raster {
   const image = rendered(svg, width);
-  return { width: image.width, height: image.height, pixels: image.pixels };
+  return { width: image.width, height: image.height, pixels: pixelsFrom(image.pixels) };
 }
 
 /** Rasterises SVG to a true-colour PNG, `width` pixels wide. */

@@ -1,4 +1,3 @@
-import { pixelsOf } from './pixels.js';
 import type { Raster } from './rasterise.js';
 
 /** A raster as runs of equal pixels, row by row: a large sheet of paper with some words on it takes a tenth of the memory. */
@@ -16,8 +15,7 @@ export const RUN = 2;
 
 /** The raster as runs, if that takes no more than half of its memory; otherwise as it is. */
 export function inRuns(raster: Raster): Raster | RunRaster {
-  const { width, height } = raster;
-  const pixels = pixelsOf(raster);
+  const { width, height, pixels } = raster;
   const rows = new Uint32Array(height + 1);
   for (let row = 0; row < height; row++) rows[row + 1] = (rows[row] ?? 0) + RUN * runsIn(pixels, row * width, (row + 1) * width);
   const count = rows[height] ?? 0;

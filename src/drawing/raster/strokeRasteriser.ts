@@ -22,7 +22,7 @@ export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, 
     else if (stroke.kind === 'shape') drawShape(target, stroke);
     else drawDot(target, stroke);
   }
-  return { width, height, pixels: new Uint8Array(target.pixels.buffer, 0, width * height * 4), spans: target.spans };
+  return { width, height, pixels: target.pixels.subarray(0, width * height), spans: target.spans };
 }
 
 /** What the last strokes were drawn on. Its pixels are used again: one array for each line would fill the memory with garbage. */

@@ -14,7 +14,7 @@ import { context } from './cardsFixture.js';
 function silhouette(svg: string, size: number): readonly number[] {
   const page = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-52 -52 104 104"><rect x="-52" y="-52" width="104" height="104" fill="#ffffff"/>${svg}</svg>`;
   const { pixels } = rasterise(page, size);
-  return Array.from({ length: size * size }, (_, i) => 1 - (pixels[i * 4] ?? 0) / 255);
+  return Array.from({ length: size * size }, (_, i) => 1 - ((pixels[i] ?? 0) & 255) / 255);
 }
 
 /** Returns the share of the dark area that two silhouettes do not have in common, from 0 to 1. */

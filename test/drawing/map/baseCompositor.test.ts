@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TerritoryFills } from '../../../src/drawing/layers/territoryFills.js';
 import { basePixels, type ComposeBase, createBaseCompositor, type MapLayers } from '../../../src/drawing/map/baseCompositor.js';
 
-const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: new Uint8Array(Uint32Array.from(pixels).buffer) });
+const raster = (...pixels: readonly number[]) => ({ width: 4, height: 1, pixels: Uint32Array.from(pixels) });
 const NOTHING = raster(0, 0, 0, 0);
 const BACKGROUND = raster(0xff0000c8, 0xff0000c8, 0xff0000c8, 0xff0000c8);
 /** The palette. It gives every colour its own index. */

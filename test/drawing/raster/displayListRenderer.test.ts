@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cardsPaletteSample } from '../../../src/drawing/cards/cardsPaletteSample.js';
 import { createDisplayListRenderer } from '../../../src/drawing/raster/displayListRenderer.js';
-import { pixelsOf } from '../../../src/drawing/raster/pixels.js';
 import { rasterise } from '../../../src/drawing/raster/rasterise.js';
 import { type DisplayList, displayListSvg, placeAtPixel, type Sprite, spriteSvg } from '../../../src/drawing/vector/sprite.js';
 import { game, stateIn } from '../../games/warring-states-cards/table.js';
@@ -35,7 +34,7 @@ describe('The display list renderer', () => {
   };
   test.each(Object.entries(lists))('draws %s as resvg draws it in one piece', (_, list) => {
     const rendered = createDisplayListRenderer()(list);
-    const whole = pixelsOf(rasterise(displayListSvg(list), list.width));
+    const whole = rasterise(displayListSvg(list), list.width).pixels;
     expect(rendered).toHaveLength(whole.length);
     let far = 0;
     rendered.forEach((pixel, i) => {
@@ -57,7 +56,7 @@ describe('The display list renderer', () => {
       for (let i = 0; i < width * height; i++) {
         const [x, y] = [i % width, Math.floor(i / width)];
         const inside = x >= 3 && y >= 3 && x < width - 3 && y < height - 3;
-        if (!inside && (pixels[i * 4 + 3] ?? 0) > 40) cut.add(sprite.svg.slice(0, 80));
+        if (!inside && (pixels[i] ?? 0) >>> 24 > 40) cut.add(sprite.svg.slice(0, 80));
       }
     }
     expect([...cut]).toEqual([]);
