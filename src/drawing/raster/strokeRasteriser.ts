@@ -75,11 +75,17 @@ function drawLine(
   const [paint, half] = [pixelOf(colour), (width * scale) / 2];
   const scaledDashes = dashes?.map(dash => dash * scale);
   const beyondDash = scaledDashes && distanceBeyondDash(scaledDashes, length);
+  const whole = blendColour(0, paint, Math.round(opacity * 255));
+  const [first, last] = beyondDash ? [length, 0] : [0.5, length - 0.5];
   for (let k = 0; k < count; k++) {
     const i = near[k] ?? 0;
     const aside = away[i] ?? 0;
-    const at = along[i] ?? 0;
     if (aside >= half + 0.5) continue;
+    const at = along[i] ?? 0;
+    if (aside <= half - 0.5 && at >= first && at <= last && (opacity === 1 || pixels[i] === 0)) {
+      pixels[i] = whole;
+      continue;
+    }
     const beyond = beyondDash ? beyondDash(at) : Math.max(-at, at - length);
     const share = isRound ? coverage(half - roundDistance(aside, beyond)) : coverage(half - aside) * coverage(-beyond);
     pixels[i] = share * opacity === 1 ? paint : blendColour((pixels[i] ?? 0) | 0, paint, Math.round(share * opacity * 255));
