@@ -64,7 +64,7 @@ export const rgbaCanvas = ({ pixels, width, height }: RgbaImage): Canvas => ({
  * A canvas that stores only palette indexes, changed in place. Translucent pixels are blended over the palette colour below. Hot: its loop
  * runs over every pixel of every sprite, so pixels are signed numbers there: V8 would keep each larger one as an object.
  */
-export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, nearest }: FixedPalette): Canvas => ({
+export const indexedCanvas = ({ index, width, height }: IndexedImage, { nearest, mixed }: FixedPalette): Canvas => ({
   width,
   height,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
@@ -72,17 +72,14 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
       eachRun(raster, [left, top], [x0, y0, x1, y1], (pixel, x, end, y) => {
         const [from, to] = [y * width + x, y * width + end];
         if (pixel >>> 24 === OPAQUE_ALPHA) index.fill(nearest(pixel), from, to);
-        else for (let i = from; i < to; i++) index[i] = nearest(blendOver((pixels[index[i] ?? 0] ?? 0) | 0, pixel));
+        else for (let i = from; i < to; i++) index[i] = mixed(index[i] ?? 0, pixel);
       });
       return;
     }
     const { pixels: over, spans } = raster;
-    // Neighbouring pixels are often equal, so the last two of them are looked up once: an opaque one, and one over a colour of the palette.
+    // Neighbouring pixels are often equal, so the last opaque one is looked up once.
     let plain = 0;
     let plainIndex = 0;
-    let mixed = 0;
-    let below = -1;
-    let mixedIndex = 0;
     for (let y = y0; y < y1; y++) {
       const row = y - top;
       const first = spans ? Math.max(x0, left + (spans[2 * row] ?? 0)) : x0;
@@ -91,21 +88,15 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { pixels, 
       for (let from = row * raster.width - left + first, stop = from + last - first; from < stop; from++, at++) {
         const upper = (over[from] ?? 0) | 0;
         if (upper === 0) continue;
-        if (upper >>> 24 === OPAQUE_ALPHA) {
-          if (upper !== plain) {
-            plain = upper;
-            plainIndex = nearest(upper);
-          }
-          index[at] = plainIndex;
+        if (upper >>> 24 !== OPAQUE_ALPHA) {
+          index[at] = mixed(index[at] ?? 0, upper);
           continue;
         }
-        const known = index[at] ?? 0;
-        if (upper !== mixed || known !== below) {
-          mixed = upper;
-          below = known;
-          mixedIndex = nearest(blendOver((pixels[known] ?? 0) | 0, upper));
+        if (upper !== plain) {
+          plain = upper;
+          plainIndex = nearest(upper);
         }
-        index[at] = mixedIndex;
+        index[at] = plainIndex;
       }
     }
   },

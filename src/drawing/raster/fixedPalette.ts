@@ -1,6 +1,7 @@
 import { type Oklab, oklabFromRgb } from '../vector/oklab.js';
 import { COLOUR_CELLS, colourCell, type IndexedPixels, medianCutColours } from './medianCut.js';
 import { differenceOf, mergedColours } from './mergedColours.js';
+import { blendOver } from './pixels.js';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -12,6 +13,8 @@ export interface FixedPalette {
   readonly pixels: Uint32Array;
   /** Index of the colour nearest to a pixel. */
   readonly nearest: (pixel: number) => number;
+  /** Index of the colour nearest to a translucent pixel, premultiplied and signed, over the colour with an index. */
+  readonly mixed: (index: number, pixel: number) => number;
 }
 
 const UNKNOWN = 0xffff;
@@ -50,12 +53,28 @@ export function fixedPaletteOf(palette: Uint8Array, known?: Uint8Array): FixedPa
     const known = found[cell] ?? UNKNOWN;
     return known === UNKNOWN ? search(cell) : known;
   };
-  return {
-    palette,
-    pixels: Uint32Array.from(colours, ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0),
-    nearest,
+  const pixels = Uint32Array.from(colours, ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0);
+  return { palette, pixels, nearest, mixed: mixedIn(pixels, nearest) };
+}
+
+/** How many mixed colours are kept: halos and the edges of letters are drawn over few colours again and again. A power of two. */
+const MIXED = 8192;
+
+/** Hot: called for every translucent pixel of a picture. */
+function mixedIn(pixels: Uint32Array, nearest: FixedPalette['nearest']): FixedPalette['mixed'] {
+  const kept = { pixel: new Int32Array(MIXED), index: new Int16Array(MIXED).fill(-1), mixed: new Uint8Array(MIXED) };
+  return (index, pixel) => {
+    const at = ((Math.imul(pixel, SPREAD) >>> 19) ^ (index * 31)) & (MIXED - 1);
+    if (kept.pixel[at] === pixel && kept.index[at] === index) return kept.mixed[at] ?? 0;
+    const found = nearest(blendOver((pixels[index] ?? 0) | 0, pixel));
+    kept.pixel[at] = pixel;
+    kept.index[at] = index;
+    kept.mixed[at] = found;
+    return found;
   };
 }
+/** Multiplied by it, pixels that differ in few bits differ in the highest (the golden ratio, in 32 bits). */
+const SPREAD = 0x9e3779b1;
 
 /** Returns the index of the colour that looks most like the middle of a colour cell. */
 function nearestAmong(colours: readonly Oklab[]): (cell: number) => number {
