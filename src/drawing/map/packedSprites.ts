@@ -30,6 +30,8 @@ interface PackedSprite {
   readonly height: number;
   readonly from: number;
   readonly to: number;
+  /** Undefined until it is asked for. */
+  found?: { readonly raster: Raster | undefined };
 }
 
 /** Each sprite is inflated when it is first asked for; one that is damaged is not known. Throws if there are more bytes or fewer. */
@@ -44,13 +46,12 @@ export function unpackSprites({ keys, sizes, bytes }: PackedSprites): KnownSprit
     }),
   );
   if (end !== bytes.length) throw new Error('The prepared sprites are not whole');
-  const found = new Map<string, Raster | undefined>();
   return {
     get: key => {
       const place = places.get(key);
       if (!place) return undefined;
-      if (!found.has(key)) found.set(key, inflatedSprite(bytes.subarray(place.from, place.to), place));
-      return found.get(key);
+      place.found ??= { raster: inflatedSprite(bytes.subarray(place.from, place.to), place) };
+      return place.found.raster;
     },
   };
 }

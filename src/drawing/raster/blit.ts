@@ -1,5 +1,5 @@
 import { memoise } from '../../lib/memoise.js';
-import type { Box, PixelTransform, Point } from '../vector/geometry.js';
+import type { Box, PixelTransform } from '../vector/geometry.js';
 import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
 import type { Canvas } from './canvas.js';
 import { type Raster, rasterise } from './rasterise.js';
@@ -44,8 +44,9 @@ export function createBlit(): Blit {
     const box = pixelBox(sprite, scale);
     const { strokes } = sprite;
     const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasterOf(sprite, scale, known);
-    const corner: Point = [(Math.round((at[0] - origin[0]) * scale) + box[0]) | 0, (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0];
-    canvas.draw(raster, corner, intersection([corner[0], corner[1], corner[0] + raster.width, corner[1] + raster.height], clip));
+    const left = (Math.round((at[0] - origin[0]) * scale) + box[0]) | 0;
+    const top = (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0;
+    canvas.draw(raster, [left, top], intersection([left, top, left + raster.width, top + raster.height], clip));
   };
 }
 
@@ -80,7 +81,8 @@ function withSpans(raster: Raster): Raster {
   return { ...raster, spans };
 }
 
-const intersection = ([ax0, ay0, ax1, ay1]: Box, [bx0, by0, bx1, by1]: Box): Box => {
-  const [x0, y0] = [Math.max(ax0, bx0), Math.max(ay0, by0)];
-  return [x0, y0, Math.max(x0, Math.min(ax1, bx1)), Math.max(y0, Math.min(ay1, by1))];
-};
+function intersection(a: Box, b: Box): Box {
+  const x0 = Math.max(a[0], b[0]);
+  const y0 = Math.max(a[1], b[1]);
+  return [x0, y0, Math.max(x0, Math.min(a[2], b[2])), Math.max(y0, Math.min(a[3], b[3]))];
+}

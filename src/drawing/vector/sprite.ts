@@ -79,12 +79,9 @@ export function textSprite(words: string, style: TextStyle): Sprite {
 }
 
 /** The box of a sprite in whole pixels, at `scale` pixels per drawing unit. */
-export const pixelBox = ({ box: [x0, y0, x1, y1] }: Sprite, scale: number): Box => [
-  Math.floor(x0 * scale),
-  Math.floor(y0 * scale),
-  Math.ceil(x1 * scale),
-  Math.ceil(y1 * scale),
-];
+export function pixelBox({ box }: Sprite, scale: number): Box {
+  return [Math.floor(box[0] * scale), Math.floor(box[1] * scale), Math.ceil(box[2] * scale), Math.ceil(box[3] * scale)];
+}
 
 export const spritesSvg = (sprites: readonly PlacedSprite[]): string =>
   sprites
