@@ -1,5 +1,6 @@
-import { arc, smoothThrough } from '../vector/curves.js';
+import { arcInto, smoothInto, smoothThrough } from '../vector/curves.js';
 import { distance, interpolate, type Point, type Polyline, pointAlong, polylineLength, resample, thinned } from '../vector/geometry.js';
+import { emptyLine, type NumberLine, numberLineOf, polylineOf } from '../vector/numberLine.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
 /** Bends to try, best first. A move and its counter-move bend to opposite sides: each starts from its own end with the same bend. */
@@ -16,9 +17,9 @@ const CROWDED = 30;
 /** The arc from `a` to `b` with the fewest obstacles, bent as little as possible; a detour where all arcs are crowded. */
 export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
   const length = distance(a, b);
-  const arcs = BENDS.map((bend, i) => {
+  const arcs = BENDS.map((bend, i): Candidate => {
     const short = shortCost(length * (1 + STRETCH * bend ** 2));
-    return { draw: () => arc(a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
+    return { drawOver: line => arcInto(line, a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
   });
   const ground = { obstacles, own: [a, b] };
   const best = cheapest(arcs, ground);
@@ -35,7 +36,7 @@ function detours(a: Point, b: Point): readonly Candidate[] {
     [-130, -95, -65, -42, 42, 65, 95, 130].map(off => {
       const [px, py] = interpolate(a, b, share);
       const via: Point = [px - y * off, py + x * off];
-      return { draw: () => smoothThrough([a, via, b]), ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST };
+      return { drawOver: line => smoothInto(line, [a, via, b]), ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST };
     }),
   );
 }
@@ -56,7 +57,8 @@ function waysAround(a: Point, b: Point, { obstacles, own }: LineGround): readonl
   return [resample(pieces, 24), thinned(straightened(straightened(steps)), 20), thinned(steps, 12)].map(way => {
     const line = resample(smoothThrough(way), 10);
     const length = polylineLength(line);
-    return { draw: () => line, ownCost: WAY_COST + (length - distance(a, b)) * BULGE_COST + shortCost(length) };
+    const numbers = numberLineOf(line);
+    return { drawOver: () => numbers, ownCost: WAY_COST + (length - distance(a, b)) * BULGE_COST + shortCost(length) };
   });
 }
 
@@ -87,7 +89,7 @@ export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: Ar
     return { at, ownCost: i * 4 + crowdingCost(at, ends) };
   });
   const arcs = places.flatMap(({ at, ownCost }) =>
-    SLIGHT_BENDS.map((bend, j) => ({ draw: () => arc(a, at, bend), ownCost: ownCost + j * 2 })),
+    SLIGHT_BENDS.map((bend, j): Candidate => ({ drawOver: line => arcInto(line, a, at, bend), ownCost: ownCost + j * 2 })),
   );
   const ground = { obstacles, own: [a] };
   const best = cheapest(arcs, ground);
@@ -103,7 +105,8 @@ const crowdingCost = (end: Point, ends: readonly Point[]): number =>
 
 /** A line that could be drawn, and its cost without obstacles. */
 interface Candidate {
-  readonly draw: () => Polyline;
+  /** Draws the line, over another if it likes, and returns it. */
+  readonly drawOver: (line: NumberLine) => NumberLine;
   readonly ownCost: number;
 }
 interface PricedLine {
@@ -111,15 +114,23 @@ interface PricedLine {
   readonly cost: number;
 }
 
+/** The line that is tried, and the cheapest so far: they are drawn over again and again. */
+let [tried, kept] = [emptyLine(), emptyLine()];
+
 /** Returns the cheapest candidate, or `known` if none is cheaper. Tries them in order of own cost until that alone is too high. */
 function cheapest(candidates: readonly Candidate[], { obstacles, own }: LineGround, known?: PricedLine): PricedLine {
-  let best = known;
-  for (const { draw, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
-    if (best && ownCost >= best.cost) break;
-    const line = draw();
-    const cost = ownCost + obstacles.costOf(line, own, best && best.cost - ownCost);
-    if (!best || cost < best.cost) best = { line, cost };
+  let best: NumberLine | undefined;
+  let least = known?.cost ?? Number.POSITIVE_INFINITY;
+  for (const { drawOver, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
+    if (ownCost >= least) break;
+    const line = drawOver(tried);
+    const cost = ownCost + obstacles.costOf(line, own, least - ownCost);
+    if (cost >= least) continue;
+    least = cost;
+    best = line;
+    if (line === tried) [tried, kept] = [kept, tried];
   }
-  if (!best) throw new Error('There was no line to choose from');
-  return best;
+  if (best) return { line: polylineOf(best), cost: least };
+  if (!known) throw new Error('There was no line to choose from');
+  return known;
 }

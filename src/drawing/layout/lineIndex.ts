@@ -1,4 +1,5 @@
 import { direction, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
+import type { NumberLine } from '../vector/numberLine.js';
 
 /** Parallel lines closer together than this, in frame pixels, look like one. */
 const TOO_CLOSE = 8;
@@ -11,7 +12,7 @@ const RUN = { length: 3, cost: 12 };
 interface LineIndex {
   add(line: Polyline): void;
   /** The number of points of a line that run alongside an added line; long runs count more. */
-  costAlongside(line: Polyline): number;
+  costAlongside(line: NumberLine): number;
 }
 
 /** Side of a square of the index: points near a place are in its own square, as `add` puts them into every square they are near to. */
@@ -63,9 +64,8 @@ export function createLineIndex(): LineIndex {
     costAlongside: line => {
       if (points === 0) return 0;
       let [sum, run] = [0, 0];
-      for (let i = 0; i < line.length; i++) {
-        const at = pointAtIndex(line, i);
-        const start = first.get(cellOf(at[0], at[1])) ?? 0;
+      for (let i = 0; i < line.size; i += 2) {
+        const start = first.get(cellOf(line.xy[i] ?? 0, line.xy[i + 1] ?? 0)) ?? 0;
         run = start > 0 && isAlongside(all, start, line, i) ? run + 1 : 0;
         if (run > 0) sum += run < RUN.length ? 1 : RUN.cost;
       }
@@ -80,17 +80,27 @@ function twiceAsLong(numbers: Int32Array): Int32Array {
   return longer;
 }
 
-/** Whether a line runs alongside one of the points of a square at its point `k`. Hot. */
-function isAlongside({ fields, points, next }: NearPoints, start: number, line: Polyline, k: number): boolean {
-  const at = pointAtIndex(line, k);
+/** Whether a line runs alongside one of the points of a square at its point whose numbers begin at `k`. Hot. */
+function isAlongside({ fields, points, next }: NearPoints, start: number, line: NumberLine, k: number): boolean {
+  const atX = line.xy[k] ?? 0;
+  const atY = line.xy[k + 1] ?? 0;
   let towards: Point | undefined;
   for (let link = start; link > 0; link = next[link] ?? 0) {
     const i = FIELDS * (points[link] ?? 0);
-    const x = at[0] - (fields[i] ?? 0);
-    const y = at[1] - (fields[i + 1] ?? 0);
+    const x = atX - (fields[i] ?? 0);
+    const y = atY - (fields[i + 1] ?? 0);
     if (x * x + y * y >= TOO_CLOSE ** 2) continue;
-    towards ??= direction(line, k);
+    towards ??= directionAt(line, k);
     if (Math.abs((fields[i + 2] ?? 0) * towards[0] + (fields[i + 3] ?? 0) * towards[1]) > PARALLEL) return true;
   }
   return false;
+}
+
+/** The unit vector along a line near the point whose numbers begin at `k`. */
+function directionAt({ xy, size }: NumberLine, k: number): Point {
+  const [before, after] = [Math.max(0, k - 2), Math.min(size - 2, k + 2)];
+  const x = (xy[after] ?? 0) - (xy[before] ?? 0);
+  const y = (xy[after + 1] ?? 0) - (xy[before + 1] ?? 0);
+  const length = Math.sqrt(x * x + y * y) || 1;
+  return [x / length, y / length];
 }

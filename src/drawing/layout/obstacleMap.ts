@@ -1,4 +1,5 @@
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, polylineLength } from '../vector/geometry.js';
+import { type Box, boundingBox, distance, type Point, type Polyline } from '../vector/geometry.js';
+import { type NumberLine, numberLineLength } from '../vector/numberLine.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
@@ -21,7 +22,7 @@ export interface ObstacleMap {
    * The cost of drawing a line with a point about every 10 pixels. `own`: the middles of the tokens it leads to, which do not count. A cost
    * from `limit` on may be higher still.
    */
-  costOf(line: Polyline, own: readonly Point[], limit?: number): number;
+  costOf(line: NumberLine, own: readonly Point[], limit?: number): number;
   /** Cheap ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
   waysAround(from: Point, to: Point, own: readonly Point[]): readonly Polyline[];
 }
@@ -57,8 +58,8 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
       }
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
-      const length = polylineLength(line);
-      const share = length / Math.max(1, line.length - 1) / POINT;
+      const length = numberLineLength(line);
+      const share = length / Math.max(1, line.size / 2 - 1) / POINT;
       let cost = groundCost(grid, line, width, limit / share) * share;
       if (cost < limit) cost += costNearTokens(line, tokens, own) + costOfComingBack(line, length);
       return cost < limit ? cost + lines.costAlongside(line) * COST.alongside : cost;
@@ -97,14 +98,14 @@ function passable(grid: CostGrid, from: Point, to: Point, width: number): (x: nu
 const POINT = 10;
 
 /** The cost of the ground under a line; anything from `limit` on if it is higher. Hot: called for every line that is tried. */
-function groundCost(grid: CostGrid, line: Polyline, width: number, limit: number): number {
-  const start = firstPoint(line);
-  const end = lastPoint(line);
+function groundCost(grid: CostGrid, { xy, size }: NumberLine, width: number, limit: number): number {
+  const start: Point = [xy[0] ?? 0, xy[1] ?? 0];
+  const end: Point = [xy[size - 2] ?? 0, xy[size - 1] ?? 0];
   const mayPass = passable(grid, start, end, width);
   let sum = 0;
-  for (const at of line) {
-    const x = at[0];
-    const y = at[1];
+  for (let i = 0; i < size; i += 2) {
+    const x = xy[i] ?? 0;
+    const y = xy[i + 1] ?? 0;
     if (!mayPass(x, y)) sum += COST.offTheMap;
     else if (!isNear(x, y, start, NEAR_END) && !isNear(x, y, end, NEAR_END)) sum += grid.at(x, y);
     if (sum > limit) return Number.POSITIVE_INFINITY;

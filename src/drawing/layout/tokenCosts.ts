@@ -1,5 +1,6 @@
 import { isIn } from '../vector/boxes.js';
-import { type Box, boundingBox, distance, firstPoint, lastPoint, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
+import type { Box, Point } from '../vector/geometry.js';
+import type { NumberLine } from '../vector/numberLine.js';
 import type { PointCloud } from './pointCloud.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
@@ -21,18 +22,16 @@ export const othersNear = (tokens: readonly Point[], own: readonly Point[], box:
 export function crowdAt(x: number, y: number, others: PointCloud): number {
   let sum = 0;
   for (let i = 0; i < others.length; i += 2) {
-    const across = x - (others[i] ?? 0);
-    const down = y - (others[i + 1] ?? 0);
-    const squared = across * across + down * down;
-    if (squared < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(squared);
+    const away = squared(x - (others[i] ?? 0), y - (others[i + 1] ?? 0));
+    if (away < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(away);
   }
   return sum;
 }
 
 /** The cost of coming too close to tokens. `own`: those that the line leads to or through. Hot: called for every line that is tried. */
-export function costNearTokens(line: Polyline, tokens: readonly Point[], own: readonly Point[]): number {
+export function costNearTokens(line: NumberLine, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
-  const around = boundingBox(line, CLEARANCE);
+  const around = boxAround(line, CLEARANCE);
   for (const token of tokens) {
     if (!isIn(token, around)) continue;
     const nearest = nearestSquared(line, token);
@@ -43,6 +42,21 @@ export function costNearTokens(line: Polyline, tokens: readonly Point[], own: re
   return sum;
 }
 
+function boxAround({ xy, size }: NumberLine, margin: number): Box {
+  let x0 = xy[0] ?? 0;
+  let y0 = xy[1] ?? 0;
+  let [x1, y1] = [x0, y0];
+  for (let i = 2; i < size; i += 2) {
+    const x = xy[i] ?? 0;
+    const y = xy[i + 1] ?? 0;
+    if (x < x0) x0 = x;
+    else if (x > x1) x1 = x;
+    if (y < y0) y0 = y;
+    else if (y > y1) y1 = y;
+  }
+  return [x0 - margin, y0 - margin, x1 + margin, y1 + margin];
+}
+
 /** Whether a token is at one of these points. */
 function isOneOf(points: readonly Point[], token: Point): boolean {
   for (const at of points) if (squaredDistance(at, token) < OWN ** 2) return true;
@@ -50,32 +64,33 @@ function isOneOf(points: readonly Point[], token: Point): boolean {
 }
 
 /** The square of a point's distance from the nearest point of a line. */
-function nearestSquared(line: Polyline, token: Point): number {
+function nearestSquared({ xy, size }: NumberLine, [x, y]: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (const at of line) {
-    const squared = squaredDistance(at, token);
-    if (squared < nearest) nearest = squared;
+  for (let i = 0; i < size; i += 2) {
+    const away = squared(x - (xy[i] ?? 0), y - (xy[i + 1] ?? 0));
+    if (away < nearest) nearest = away;
   }
   return nearest;
 }
 
-function squaredDistance(a: Point, b: Point): number {
-  const across = a[0] - b[0];
-  const down = a[1] - b[1];
-  return across * across + down * down;
-}
+const squaredDistance = (a: Point, b: Point): number => squared(a[0] - b[0], a[1] - b[1]);
+const squared = (across: number, down: number): number => across * across + down * down;
 
 /** The cost of a line that touches the token at one of its ends again, after it has left it. `length`: of the line. Hot. */
-export function costOfComingBack(line: Polyline, length: number): number {
+export function costOfComingBack({ xy, size }: NumberLine, length: number): number {
   if (length <= 2 * BACK.left) return 0;
-  const [start, end] = [firstPoint(line), lastPoint(line)];
+  const startX = xy[0] ?? 0;
+  const startY = xy[1] ?? 0;
+  const endX = xy[size - 2] ?? 0;
+  const endY = xy[size - 1] ?? 0;
   let gone = 0;
   let touches = 0;
-  for (let i = 1; i < line.length; i++) {
-    const at = pointAtIndex(line, i);
-    gone += distance(pointAtIndex(line, i - 1), at);
+  for (let i = 2; i < size; i += 2) {
+    const x = xy[i] ?? 0;
+    const y = xy[i + 1] ?? 0;
+    gone += Math.sqrt(squared(x - (xy[i - 2] ?? 0), y - (xy[i - 1] ?? 0)));
     if (gone <= BACK.left || length - gone <= BACK.left) continue;
-    if (squaredDistance(at, start) < BACK.within ** 2 || squaredDistance(at, end) < BACK.within ** 2) touches++;
+    if (squared(x - startX, y - startY) < BACK.within ** 2 || squared(x - endX, y - endY) < BACK.within ** 2) touches++;
   }
   return touches * BACK.cost;
 }

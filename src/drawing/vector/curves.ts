@@ -1,22 +1,32 @@
 import { distance, firstPoint, type Point, type Polyline, pointAtIndex } from './geometry.js';
+import { addPoint, emptyLine, type NumberLine, polylineOf } from './numberLine.js';
 
-/** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. Hot: most lines that are tried are arcs. */
-export function arc(a: Point, b: Point, bend: number): Polyline {
-  const [[ax, ay], [bx, by]] = [a, b];
-  const [x, y] = [(ax + bx) / 2 + (by - ay) * 2 * bend, (ay + by) / 2 - (bx - ax) * 2 * bend];
-  const pieces = Math.max(6, Math.ceil(distance(a, b) / 10));
-  const points: Point[] = [];
+/** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. */
+export const arc = (a: Point, b: Point, bend: number): Polyline => polylineOf(arcInto(emptyLine(), a, b, bend));
+
+/** Writes an arc over a line, and returns it. Hot: most lines that are tried are arcs. */
+export function arcInto(line: NumberLine, [ax, ay]: Point, [bx, by]: Point, bend: number): NumberLine {
+  const x = (ax + bx) / 2 + (by - ay) * 2 * bend;
+  const y = (ay + by) / 2 - (bx - ax) * 2 * bend;
+  const pieces = Math.max(6, Math.ceil(Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 10));
+  line.size = 0;
   for (let i = 0; i <= pieces; i++) {
     const t = i / pieces;
-    const [fromX, fromY] = [ax + (x - ax) * t, ay + (y - ay) * t];
-    points.push([fromX + (x + (bx - x) * t - fromX) * t, fromY + (y + (by - y) * t - fromY) * t]);
+    const fromX = ax + (x - ax) * t;
+    const fromY = ay + (y - ay) * t;
+    addPoint(line, fromX + (x + (bx - x) * t - fromX) * t, fromY + (y + (by - y) * t - fromY) * t);
   }
-  return points;
+  return line;
 }
 
-/** A Catmull–Rom spline through all points. Hot: most ways around obstacles are splines. */
-export function smoothThrough(points: Polyline): Polyline {
-  const out: Point[] = [firstPoint(points)];
+/** A Catmull–Rom spline through all points. */
+export const smoothThrough = (points: Polyline): Polyline => polylineOf(smoothInto(emptyLine(), points));
+
+/** Writes a spline over a line, and returns it. Hot: many lines that are tried are splines. */
+export function smoothInto(line: NumberLine, points: Polyline): NumberLine {
+  const first = firstPoint(points);
+  line.size = 0;
+  addPoint(line, first[0], first[1]);
   for (let i = 0; i + 1 < points.length; i++) {
     const p = pointAtIndex(points, i - 1);
     const a = pointAtIndex(points, i);
@@ -25,10 +35,10 @@ export function smoothThrough(points: Polyline): Polyline {
     const pieces = Math.max(4, Math.ceil(distance(a, b) / 10));
     for (let k = 1; k <= pieces; k++) {
       const t = k / pieces;
-      out.push([spline(p[0], a[0], b[0], q[0], t), spline(p[1], a[1], b[1], q[1], t)]);
+      addPoint(line, spline(p[0], a[0], b[0], q[0], t), spline(p[1], a[1], b[1], q[1], t));
     }
   }
-  return out;
+  return line;
 }
 
 const spline = (p: number, a: number, b: number, q: number, t: number): number =>
