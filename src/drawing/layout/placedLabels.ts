@@ -117,18 +117,26 @@ function edgesOf(boxes: readonly Box[]): BoxEdges {
   return edges;
 }
 
+/** The numbers that are being found: a list that grows in each search would be garbage at once. */
+const numbers: number[] = [];
+
 /** Those of the boxes that meet another one. Hot: a loop over all marks for every name. */
 function edgesIn(edges: BoxEdges, [x0, y0, x1, y1]: Box): BoxEdges {
-  const found: number[] = [];
+  let count = 0;
   for (let i = 0; i < edges.length; i += EDGES) {
     const left = edges[i] ?? 0;
     const top = edges[i + 1] ?? 0;
     const right = edges[i + 2] ?? 0;
     const bottom = edges[i + 3] ?? 0;
-    if (left < x1 && right > x0 && top < y1 && bottom > y0) found.push(left, top, right, bottom);
+    if (left >= x1 || right <= x0 || top >= y1 || bottom <= y0) continue;
+    numbers[count++] = left;
+    numbers[count++] = top;
+    numbers[count++] = right;
+    numbers[count++] = bottom;
   }
-  return new Float64Array(found);
+  return count === 0 ? NO_EDGES : new Float64Array(numbers.slice(0, count));
 }
+const NO_EDGES: BoxEdges = new Float64Array(0);
 
 /** What does not move, within the reach of a name. */
 interface Fixed {
@@ -156,18 +164,25 @@ interface OtherNames {
 
 /** What is in a box. Hot. */
 function surroundingsOf([x0, y0, x1, y1]: Box, { marks, points }: Fixed, { names, neighbours }: OtherNames): Surroundings {
-  const boxes: number[] = [];
+  let count = 0;
   const add = (edges: BoxEdges, i: number, gap: number, cost: number): void => {
     const left = edges[i] ?? 0;
     const top = edges[i + 1] ?? 0;
     const right = edges[i + 2] ?? 0;
     const bottom = edges[i + 3] ?? 0;
-    if (left < x1 && right > x0 && top < y1 && bottom > y0) boxes.push(left, top, right, bottom, gap, cost);
+    if (left >= x1 || right <= x0 || top >= y1 || bottom <= y0) return;
+    numbers[count++] = left;
+    numbers[count++] = top;
+    numbers[count++] = right;
+    numbers[count++] = bottom;
+    numbers[count++] = gap;
+    numbers[count++] = cost;
   };
   for (let i = 0; i < marks.length; i += EDGES) add(marks, i, 0, COST.mark);
   for (const name of neighbours) add(names, name * EDGES, NAME_GAP, COST.name);
-  return { boxes, points };
+  return { boxes: count === 0 ? NO_BOXES : numbers.slice(0, count), points };
 }
+const NO_BOXES: readonly number[] = [];
 
 /** `shaft`, `point`: a line through the name, and each of its points there; `near`: each of its points that almost touches the name. */
 const COST = { shaft: 40, point: 4, near: 1.5, mark: 40, name: 70, area: 0.25 };
