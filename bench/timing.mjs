@@ -44,15 +44,3 @@ export function processorTime(job) {
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }
-
-/** As `measureInTurn`, but milliseconds of the processor, which hardly depend on what else the machine does. */
-export function measureProcessor(positions, { passes, warming }) {
-  const figures = positions.map(jobs => Object.fromEntries(Object.keys(jobs).map(name => [name, []])));
-  for (let pass = -warming; pass < passes; pass++)
-    for (const [i, jobs] of positions.entries())
-      for (const name of Object.keys(jobs)) {
-        const taken = processorTime(jobs[name]);
-        if (pass >= 0) figures[i][name].push(taken);
-      }
-  return figures.map(each => Object.fromEntries(Object.entries(each).map(([name, times]) => [name, spread(times).median])));
-}
