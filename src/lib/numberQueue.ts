@@ -1,3 +1,5 @@
+import { withRoom } from './withRoom.js';
+
 /** A queue of whole numbers from 0 on that yields the one with the lowest rank first. */
 export interface NumberQueue {
   push(value: number, rank: number): void;
@@ -9,15 +11,10 @@ export interface NumberQueue {
 /** A binary heap: `push` and `pop` take logarithmic time. Values and ranks are in two arrays of numbers, which grow when they are full. */
 export function createNumberQueue(): NumberQueue {
   let [values, ranks, size] = [new Int32Array(FIRST_SIZE), new Float64Array(FIRST_SIZE), 0];
-  const grow = (): void => {
-    const [before, ranksBefore] = [values, ranks];
-    [values, ranks] = [new Int32Array(2 * size), new Float64Array(2 * size)];
-    values.set(before);
-    ranks.set(ranksBefore);
-  };
   return {
     push: (value, rank) => {
-      if (size === values.length) grow();
+      values = withRoom(values, size + 1);
+      ranks = withRoom(ranks, size + 1);
       let i = size++;
       for (let parent = (i - 1) >> 1; i > 0 && (ranks[parent] ?? 0) > rank; parent = (i - 1) >> 1) {
         values[i] = values[parent] ?? 0;

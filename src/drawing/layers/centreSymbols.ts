@@ -15,7 +15,7 @@ export interface CentreSymbol {
   readonly isApart?: boolean;
 }
 
-const coinKey = ({ owner, square, isApart = false }: CentreSymbol): string => `coin ${owner} ${square} ${isApart}`;
+const coinKey = ({ owner = BRONZE, square, isApart = false }: CentreSymbol): string => `coin ${owner} ${square} ${isApart}`;
 
 /** A supply centre, drawn as a coin. */
 export const centreCoin = memoise(

@@ -1,4 +1,3 @@
-import { memoise } from '../../lib/memoise.js';
 import { type Colour, INK, PALE, PAPER, SEAL } from '../vector/colour.js';
 import { circle, element, stroke, text } from '../vector/svg.js';
 
@@ -27,16 +26,13 @@ export const reverted = (): string =>
   disc(INK, 9.5) + anchor + pen('M-6.4 6.4L6.4 -6.4', 3.6, INK) + pen('M-6.4 6.4L6.4 -6.4', 1.8, '#f0b49a');
 
 /** A ring around a unit that held; dotted if no order was written for it. */
-export const holding = memoise(
-  (isWritten: boolean): string => {
-    const dotted = isWritten ? {} : { 'stroke-dasharray': '1.5 4.6' };
-    return (
-      circle([0, 0], 22, { fill: 'none', stroke: PALE, 'stroke-width': 4, 'stroke-opacity': 0.7 }) +
-      circle([0, 0], 22, { fill: 'none', stroke: INK, 'stroke-width': 1.8, ...dotted, 'stroke-linecap': 'round' })
-    );
-  },
-  { keyOf: isWritten => isWritten },
-);
+export function holding(isWritten: boolean): string {
+  const dotted = isWritten ? {} : { 'stroke-dasharray': '1.5 4.6' };
+  return (
+    circle([0, 0], 22, { fill: 'none', stroke: PALE, 'stroke-width': 4, 'stroke-opacity': 0.7 }) +
+    circle([0, 0], 22, { fill: 'none', stroke: INK, 'stroke-width': 1.8, ...dotted, 'stroke-linecap': 'round' })
+  );
+}
 
 /** A ring around a unit of the power that the reader plays. */
 export const ownMark = (): string =>
@@ -71,9 +67,6 @@ export const battleground = (): string =>
   );
 
 /** The strength that a support gave. */
-export const strengthMark = memoise(
-  (strength: number): string =>
-    circle([0, 0], 7.6, { fill: PALE, stroke: INK, 'stroke-width': 1.5 }) +
-    text(String(strength), [0, 4.4], { face: 'bold', size: 13, colour: INK }),
-  { keyOf: strength => strength },
-);
+export const strengthMark = (strength: number): string =>
+  circle([0, 0], 7.6, { fill: PALE, stroke: INK, 'stroke-width': 1.5 }) +
+  text(String(strength), [0, 4.4], { face: 'bold', size: 13, colour: INK });

@@ -8,8 +8,8 @@ import { styleOf } from '../layout/powerStyle.js';
 import { provinceLabel } from '../layout/provinceLabels.js';
 import { inkHeight } from '../raster/inkHeight.js';
 import type { FontFace } from '../vector/fonts.js';
-import { centredSprite, textSprite } from '../vector/sprite.js';
-import { TOKEN_REACH, type UnitToken, unitToken } from './unitTokens.js';
+import { textSprite } from '../vector/sprite.js';
+import { tokenSprite, type UnitToken } from './unitTokens.js';
 
 /** Where posted pictures are looked at, and how large they are shown there at most, in CSS pixels. */
 export const SCREENS = { channel: SHOWN, phone: { width: 362, height: 800 } } as const;
@@ -41,8 +41,7 @@ const TYPES = ['A', 'F'] as const;
 
 /** Letters and colours are within the outline: they change nothing. */
 const tokenHeight = memoise(
-  ({ type, style }: UnitToken): number =>
-    inkHeight(centredSprite(unitToken({ type, style: { ...style, badge: '', corner: undefined } }), TOKEN_REACH)),
+  ({ type, style }: UnitToken): number => inkHeight(tokenSprite('unit', { type, style: { ...style, badge: '', corner: undefined } })),
   { keyOf: ({ type, style: { isSeal } }) => `${type} ${isSeal}` },
 );
 

@@ -10,7 +10,7 @@ import { struckOut } from './mapSymbols.js';
 /* All tokens are SVG around the origin, in frame pixels. */
 
 /** How far a token, with everything that belongs to it, extends from its middle. */
-export const TOKEN_REACH = 23;
+const TOKEN_REACH = 23;
 
 export interface UnitToken {
   readonly type: UnitType;

@@ -1,6 +1,6 @@
 import { arcInto, smoothInto, smoothThrough } from '../vector/curves.js';
 import { distance, interpolate, type Point, type Polyline, pointAlong, polylineLength, resample, thinned } from '../vector/geometry.js';
-import { emptyLine, type NumberLine, numberLineOf, polylineOf } from '../vector/numberLine.js';
+import { emptyBuffer, type LineBuffer, lineBufferOf, polylineOf } from '../vector/lineBuffer.js';
 import type { ObstacleMap } from './obstacleMap.js';
 
 /** Bends to try, best first. A move and its counter-move bend to opposite sides: each starts from its own end with the same bend. */
@@ -19,7 +19,7 @@ export function clearArc(a: Point, b: Point, obstacles: ObstacleMap): Polyline {
   const length = distance(a, b);
   const arcs = BENDS.map((bend, i): Candidate => {
     const short = shortCost(length * (1 + STRETCH * bend ** 2));
-    return { drawOver: line => arcInto(line, a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
+    return { drawInto: buffer => arcInto(buffer, a, b, bend), ownCost: i + Math.abs(bend) * length * BULGE_COST + short };
   });
   const ground = { obstacles, own: [a, b] };
   const best = cheapest(arcs, ground);
@@ -36,7 +36,10 @@ function detours(a: Point, b: Point): readonly Candidate[] {
     [-130, -95, -65, -42, 42, 65, 95, 130].map(off => {
       const [px, py] = interpolate(a, b, share);
       const via: Point = [px - y * off, py + x * off];
-      return { drawOver: line => smoothInto(line, [a, via, b]), ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST };
+      return {
+        drawInto: buffer => smoothInto(buffer, [a, via, b]),
+        ownCost: 20 + (distance(a, via) + distance(via, b) - length) * BULGE_COST,
+      };
     }),
   );
 }
@@ -57,8 +60,8 @@ function waysAround(a: Point, b: Point, { obstacles, own }: LineGround): readonl
   return [resample(pieces, 24), thinned(straightened(straightened(steps)), 20), thinned(steps, 12)].map(way => {
     const line = resample(smoothThrough(way), 10);
     const length = polylineLength(line);
-    const numbers = numberLineOf(line);
-    return { drawOver: () => numbers, ownCost: WAY_COST + (length - distance(a, b)) * BULGE_COST + shortCost(length) };
+    const numbers = lineBufferOf(line);
+    return { drawInto: () => numbers, ownCost: WAY_COST + (length - distance(a, b)) * BULGE_COST + shortCost(length) };
   });
 }
 
@@ -89,7 +92,7 @@ export function clearArcOnto(a: Point, target: Polyline, { obstacles, ends }: Ar
     return { at, ownCost: i * 4 + crowdingCost(at, ends) };
   });
   const arcs = places.flatMap(({ at, ownCost }) =>
-    SLIGHT_BENDS.map((bend, j): Candidate => ({ drawOver: line => arcInto(line, a, at, bend), ownCost: ownCost + j * 2 })),
+    SLIGHT_BENDS.map((bend, j): Candidate => ({ drawInto: buffer => arcInto(buffer, a, at, bend), ownCost: ownCost + j * 2 })),
   );
   const ground = { obstacles, own: [a] };
   const best = cheapest(arcs, ground);
@@ -105,8 +108,8 @@ const crowdingCost = (end: Point, ends: readonly Point[]): number =>
 
 /** A line that could be drawn, and its cost without obstacles. */
 interface Candidate {
-  /** Draws the line, over another if it likes, and returns it. */
-  readonly drawOver: (line: NumberLine) => NumberLine;
+  /** Returns the line. May write it into `buffer`, whose points are lost then. */
+  readonly drawInto: (buffer: LineBuffer) => LineBuffer;
   readonly ownCost: number;
 }
 interface PricedLine {
@@ -115,22 +118,22 @@ interface PricedLine {
 }
 
 /** The line that is tried, and the cheapest so far: they are drawn over again and again. */
-let [tried, kept] = [emptyLine(), emptyLine()];
+let [tried, kept] = [emptyBuffer(), emptyBuffer()];
 
 /** Returns the cheapest candidate, or `known` if none is cheaper. Tries them in order of own cost until that alone is too high. */
 function cheapest(candidates: readonly Candidate[], { obstacles, own }: LineGround, known?: PricedLine): PricedLine {
-  let best: NumberLine | undefined;
-  let least = known?.cost ?? Number.POSITIVE_INFINITY;
-  for (const { drawOver, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
-    if (ownCost >= least) break;
-    const line = drawOver(tried);
-    const cost = ownCost + obstacles.costOf(line, own, least - ownCost);
-    if (cost >= least) continue;
+  let best: LineBuffer | undefined;
+  let least = known?.cost;
+  for (const { drawInto, ownCost } of [...candidates].sort((x, y) => x.ownCost - y.ownCost)) {
+    if (least !== undefined && ownCost >= least) break;
+    const line = drawInto(tried);
+    const cost = ownCost + obstacles.costOf(line, own, least && least - ownCost);
+    if (least !== undefined && cost >= least) continue;
     least = cost;
     best = line;
     if (line === tried) [tried, kept] = [kept, tried];
   }
-  if (best) return { line: polylineOf(best), cost: least };
+  if (best && least !== undefined) return { line: polylineOf(best), cost: least };
   if (!known) throw new Error('There was no line to choose from');
   return known;
 }

@@ -1,5 +1,6 @@
+import { withRoom } from '../../lib/withRoom.js';
 import { direction, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
-import type { NumberLine } from '../vector/numberLine.js';
+import type { LineBuffer } from '../vector/lineBuffer.js';
 
 /** Parallel lines closer together than this, in frame pixels, look like one. */
 const TOO_CLOSE = 8;
@@ -12,7 +13,7 @@ const RUN = { length: 3, cost: 12 };
 interface LineIndex {
   add(line: Polyline): void;
   /** The number of points of a line that run alongside an added line; long runs count more. */
-  costAlongside(line: NumberLine): number;
+  costAlongside(line: LineBuffer): number;
 }
 
 /** Side of a square of the index: points near a place are in its own square, as `add` puts them into every square they are near to. */
@@ -37,10 +38,8 @@ export function createLineIndex(): LineIndex {
   const all: NearPoints = { fields: new Float64Array(FIELDS * 256), points: new Int32Array(1024), next: new Int32Array(1024) };
   let [points, links] = [0, 1];
   const link = (cell: number): void => {
-    if (links === all.next.length) {
-      all.next = twiceAsLong(all.next);
-      all.points = twiceAsLong(all.points);
-    }
+    all.next = withRoom(all.next, links + 1);
+    all.points = withRoom(all.points, links + 1);
     all.points[links] = points;
     all.next[links] = first.get(cell) ?? 0;
     first.set(cell, links++);
@@ -49,11 +48,7 @@ export function createLineIndex(): LineIndex {
     add: line => {
       for (let i = 0; i < line.length; i++) {
         const at = pointAtIndex(line, i);
-        if (FIELDS * points === all.fields.length) {
-          const longer = new Float64Array(2 * all.fields.length);
-          longer.set(all.fields);
-          all.fields = longer;
-        }
+        all.fields = withRoom(all.fields, FIELDS * (points + 1));
         all.fields.set(at, FIELDS * points);
         all.fields.set(direction(line, i), FIELDS * points + 2);
         for (let y = -TOO_CLOSE; y <= TOO_CLOSE; y += 2 * TOO_CLOSE)
@@ -74,14 +69,8 @@ export function createLineIndex(): LineIndex {
   };
 }
 
-function twiceAsLong(numbers: Int32Array): Int32Array {
-  const longer = new Int32Array(2 * numbers.length);
-  longer.set(numbers);
-  return longer;
-}
-
 /** Whether a line runs alongside one of the points of a square at its point whose numbers begin at `k`. Hot. */
-function isAlongside({ fields, points, next }: NearPoints, start: number, line: NumberLine, k: number): boolean {
+function isAlongside({ fields, points, next }: NearPoints, start: number, line: LineBuffer, k: number): boolean {
   const atX = line.xy[k] ?? 0;
   const atY = line.xy[k + 1] ?? 0;
   let towards: Point | undefined;
@@ -97,7 +86,7 @@ function isAlongside({ fields, points, next }: NearPoints, start: number, line: 
 }
 
 /** The unit vector along a line near the point whose numbers begin at `k`. */
-function directionAt({ xy, size }: NumberLine, k: number): Point {
+function directionAt({ xy, size }: LineBuffer, k: number): Point {
   const [before, after] = [Math.max(0, k - 2), Math.min(size - 2, k + 2)];
   const x = (xy[after] ?? 0) - (xy[before] ?? 0);
   const y = (xy[after + 1] ?? 0) - (xy[before + 1] ?? 0);

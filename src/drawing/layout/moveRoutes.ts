@@ -4,7 +4,7 @@ import { convoyCarriers } from '../scene/convoyCarriers.js';
 import { locationAfter, type MapScene, type SceneOrder } from '../scene/mapScene.js';
 import { smoothThrough } from '../vector/curves.js';
 import { distance, lastPoint, type Polyline, polylineLength, trim } from '../vector/geometry.js';
-import { numberLineOf } from '../vector/numberLine.js';
+import { lineBufferOf } from '../vector/lineBuffer.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { clearArc } from './clearArc.js';
 import type { ObstacleMap } from './obstacleMap.js';
@@ -46,7 +46,7 @@ function strandedLine(whole: Polyline, roomAtEnd: number): Pick<OrderRoute, 'lin
 function convoyLine(stops: Polyline, obstacles: ObstacleMap): Polyline {
   const smooth = smoothThrough(stops);
   const legs = stops.slice(1).flatMap((to, i) => clearArc(stops[i] ?? to, to, obstacles));
-  const costOf = (line: Polyline): number => obstacles.costOf(numberLineOf(line), stops);
+  const costOf = (line: Polyline): number => obstacles.costOf(lineBufferOf(line), stops);
   return costOf(smooth) <= costOf(legs) + SMOOTH_BONUS ? smooth : legs;
 }
 /** How much more a smooth line may cost than separate arcs. */

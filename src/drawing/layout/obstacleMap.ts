@@ -1,5 +1,5 @@
 import { type Box, boundingBox, distance, type Point, type Polyline } from '../vector/geometry.js';
-import { type NumberLine, numberLineLength } from '../vector/numberLine.js';
+import { bufferLength, type LineBuffer } from '../vector/lineBuffer.js';
 import { type CostGrid, createCostGrid, type MapExtent } from './costGrid.js';
 import { gridPath, shortened } from './gridPath.js';
 import { createLineIndex } from './lineIndex.js';
@@ -20,9 +20,9 @@ export interface ObstacleMap {
   copy(): ObstacleMap;
   /**
    * The cost of drawing a line with a point about every 10 pixels. `own`: the middles of the tokens it leads to, which do not count. A cost
-   * from `limit` on may be higher still.
+   * of `limit` or more is not exact.
    */
-  costOf(line: NumberLine, own: readonly Point[], limit?: number): number;
+  costOf(line: LineBuffer, own: readonly Point[], limit?: number): number;
   /** Cheap ways from the first to the second point, one in steps of a grid and one in long straight pieces. Empty if there is none. */
   waysAround(from: Point, to: Point, own: readonly Point[]): readonly Polyline[];
 }
@@ -58,7 +58,7 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
       }
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
-      const length = numberLineLength(line);
+      const length = bufferLength(line);
       const share = length / Math.max(1, line.size / 2 - 1) / POINT;
       let cost = groundCost(grid, line, width, limit / share) * share;
       if (cost < limit) cost += costNearTokens(line, tokens, own) + costOfComingBack(line, length);
@@ -97,8 +97,8 @@ function passable(grid: CostGrid, from: Point, to: Point, width: number): (x: nu
 /** Lines are drawn with points so far apart, in pixels. */
 const POINT = 10;
 
-/** The cost of the ground under a line; anything from `limit` on if it is higher. Hot: called for every line that is tried. */
-function groundCost(grid: CostGrid, { xy, size }: NumberLine, width: number, limit: number): number {
+/** The cost of the ground under a line; infinite if it is higher than `limit`. Hot: called for every line that is tried. */
+function groundCost(grid: CostGrid, { xy, size }: LineBuffer, width: number, limit: number): number {
   const start: Point = [xy[0] ?? 0, xy[1] ?? 0];
   const end: Point = [xy[size - 2] ?? 0, xy[size - 1] ?? 0];
   const mayPass = passable(grid, start, end, width);

@@ -117,8 +117,8 @@ function edgesOf(boxes: readonly Box[]): BoxEdges {
   return edges;
 }
 
-/** The numbers that are being found: a list that grows in each search would be garbage at once. */
-const numbers: number[] = [];
+/** What is being found: a list that grows in each search would be garbage at once. */
+const scratch: number[] = [];
 
 /** Those of the boxes that meet another one. Hot: a loop over all marks for every name. */
 function edgesIn(edges: BoxEdges, [x0, y0, x1, y1]: Box): BoxEdges {
@@ -129,12 +129,12 @@ function edgesIn(edges: BoxEdges, [x0, y0, x1, y1]: Box): BoxEdges {
     const right = edges[i + 2] ?? 0;
     const bottom = edges[i + 3] ?? 0;
     if (left >= x1 || right <= x0 || top >= y1 || bottom <= y0) continue;
-    numbers[count++] = left;
-    numbers[count++] = top;
-    numbers[count++] = right;
-    numbers[count++] = bottom;
+    scratch[count++] = left;
+    scratch[count++] = top;
+    scratch[count++] = right;
+    scratch[count++] = bottom;
   }
-  return count === 0 ? NO_EDGES : new Float64Array(numbers.slice(0, count));
+  return count === 0 ? NO_EDGES : new Float64Array(scratch.slice(0, count));
 }
 const NO_EDGES: BoxEdges = new Float64Array(0);
 
@@ -154,7 +154,7 @@ interface Surroundings {
   readonly points: PointCloud;
 }
 const FIELDS = 6;
-const NOTHING: Fixed = { marks: new Float64Array(0), points: new Float64Array(0) };
+const NOTHING: Fixed = { marks: NO_EDGES, points: NO_EDGES };
 
 /** The names around one of them: the edges of all, and the numbers of those that may be near. */
 interface OtherNames {
@@ -171,16 +171,16 @@ function surroundingsOf([x0, y0, x1, y1]: Box, { marks, points }: Fixed, { names
     const right = edges[i + 2] ?? 0;
     const bottom = edges[i + 3] ?? 0;
     if (left >= x1 || right <= x0 || top >= y1 || bottom <= y0) return;
-    numbers[count++] = left;
-    numbers[count++] = top;
-    numbers[count++] = right;
-    numbers[count++] = bottom;
-    numbers[count++] = gap;
-    numbers[count++] = cost;
+    scratch[count++] = left;
+    scratch[count++] = top;
+    scratch[count++] = right;
+    scratch[count++] = bottom;
+    scratch[count++] = gap;
+    scratch[count++] = cost;
   };
   for (let i = 0; i < marks.length; i += EDGES) add(marks, i, 0, COST.mark);
   for (const name of neighbours) add(names, name * EDGES, NAME_GAP, COST.name);
-  return { boxes: count === 0 ? NO_BOXES : numbers.slice(0, count), points };
+  return { boxes: count === 0 ? NO_BOXES : scratch.slice(0, count), points };
 }
 const NO_BOXES: readonly number[] = [];
 
@@ -270,7 +270,7 @@ function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
   }
   return best.by ? moved(line.box, best.by) : line.box;
 }
-/** Nothing farther from a label's own place can meet it. */
+/** Nothing farther from a label's own place can meet it, wherever it is moved, or is near enough there to cost anything. */
 const FARTHEST = 90;
 
 const movedLine = (line: LabelLine, box: Box): LabelLine =>

@@ -1,4 +1,5 @@
-import { type Box, boundingBox, type Polyline, resampledNumbers } from '../vector/geometry.js';
+import { withRoom } from '../../lib/withRoom.js';
+import { type Box, boundingBox, type Polyline, resampledCoordinates } from '../vector/geometry.js';
 
 /** Many points, x and y in turn: they are looked through so often that objects would take too long. */
 export type PointCloud = Float64Array;
@@ -19,7 +20,7 @@ export function linePointsEvery(step: number): (line: Polyline) => LinePoints {
     const known = kept.get(line);
     if (known) return known;
     if (kept.size >= KEPT) kept.clear();
-    const found = { points: resampledNumbers(line, step), box: boundingBox(line) };
+    const found = { points: resampledCoordinates(line, step), box: boundingBox(line) };
     kept.set(line, found);
     return found;
   };
@@ -27,8 +28,8 @@ export function linePointsEvery(step: number): (line: Polyline) => LinePoints {
 /** More lines than one picture has. */
 const KEPT = 250;
 
-/** The numbers that are being found: a list for each search would be garbage at once. */
-let numbers = new Float64Array(256);
+/** What is being found: a list that grows in each search would be garbage at once. */
+let scratch = new Float64Array(256);
 
 /** Those of the lines' points that are in a box. Hot. */
 export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
@@ -40,21 +41,17 @@ export function pointsIn(lines: readonly LinePoints[], box: Box): PointCloud {
   for (const line of lines) {
     if (!mayMeet(line.box, box)) continue;
     const { points } = line;
-    if (numbers.length < count + points.length) {
-      const longer = new Float64Array(2 * (count + points.length));
-      longer.set(numbers);
-      numbers = longer;
-    }
+    scratch = withRoom(scratch, count + points.length);
     for (let i = 0; i < points.length; i += 2) {
       const x = points[i] ?? 0;
       const y = points[i + 1] ?? 0;
       if (x > x0 && x < x1 && y > y0 && y < y1) {
-        numbers[count++] = x;
-        numbers[count++] = y;
+        scratch[count++] = x;
+        scratch[count++] = y;
       }
     }
   }
-  return count === 0 ? NONE : numbers.slice(0, count);
+  return count === 0 ? NONE : scratch.slice(0, count);
 }
 const NONE: PointCloud = new Float64Array(0);
 

@@ -1,6 +1,6 @@
 import { isIn } from '../vector/boxes.js';
 import type { Box, Point } from '../vector/geometry.js';
-import type { NumberLine } from '../vector/numberLine.js';
+import type { LineBuffer } from '../vector/lineBuffer.js';
 import type { PointCloud } from './pointCloud.js';
 
 /** Closer to the middle of a token, a line or its arrow head would touch it. */
@@ -22,16 +22,16 @@ export const othersNear = (tokens: readonly Point[], own: readonly Point[], box:
 export function crowdAt(x: number, y: number, others: PointCloud): number {
   let sum = 0;
   for (let i = 0; i < others.length; i += 2) {
-    const away = squared(x - (others[i] ?? 0), y - (others[i + 1] ?? 0));
+    const away = squaredLength(x - (others[i] ?? 0), y - (others[i + 1] ?? 0));
     if (away < CLEARANCE ** 2) sum += CLEARANCE - Math.sqrt(away);
   }
   return sum;
 }
 
 /** The cost of coming too close to tokens. `own`: those that the line leads to or through. Hot: called for every line that is tried. */
-export function costNearTokens(line: NumberLine, tokens: readonly Point[], own: readonly Point[]): number {
+export function costNearTokens(line: LineBuffer, tokens: readonly Point[], own: readonly Point[]): number {
   let sum = 0;
-  const around = boxAround(line, CLEARANCE);
+  const around = lineBox(line, CLEARANCE);
   for (const token of tokens) {
     if (!isIn(token, around)) continue;
     const nearest = nearestSquared(line, token);
@@ -42,7 +42,7 @@ export function costNearTokens(line: NumberLine, tokens: readonly Point[], own: 
   return sum;
 }
 
-function boxAround({ xy, size }: NumberLine, margin: number): Box {
+function lineBox({ xy, size }: LineBuffer, margin: number): Box {
   let x0 = xy[0] ?? 0;
   let y0 = xy[1] ?? 0;
   let [x1, y1] = [x0, y0];
@@ -64,20 +64,20 @@ function isOneOf(points: readonly Point[], token: Point): boolean {
 }
 
 /** The square of a point's distance from the nearest point of a line. */
-function nearestSquared({ xy, size }: NumberLine, [x, y]: Point): number {
+function nearestSquared({ xy, size }: LineBuffer, [x, y]: Point): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < size; i += 2) {
-    const away = squared(x - (xy[i] ?? 0), y - (xy[i + 1] ?? 0));
+    const away = squaredLength(x - (xy[i] ?? 0), y - (xy[i + 1] ?? 0));
     if (away < nearest) nearest = away;
   }
   return nearest;
 }
 
-const squaredDistance = (a: Point, b: Point): number => squared(a[0] - b[0], a[1] - b[1]);
-const squared = (across: number, down: number): number => across * across + down * down;
+const squaredDistance = (a: Point, b: Point): number => squaredLength(a[0] - b[0], a[1] - b[1]);
+const squaredLength = (across: number, down: number): number => across * across + down * down;
 
 /** The cost of a line that touches the token at one of its ends again, after it has left it. `length`: of the line. Hot. */
-export function costOfComingBack({ xy, size }: NumberLine, length: number): number {
+export function costOfComingBack({ xy, size }: LineBuffer, length: number): number {
   if (length <= 2 * BACK.left) return 0;
   const startX = xy[0] ?? 0;
   const startY = xy[1] ?? 0;
@@ -88,9 +88,9 @@ export function costOfComingBack({ xy, size }: NumberLine, length: number): numb
   for (let i = 2; i < size; i += 2) {
     const x = xy[i] ?? 0;
     const y = xy[i + 1] ?? 0;
-    gone += Math.sqrt(squared(x - (xy[i - 2] ?? 0), y - (xy[i - 1] ?? 0)));
+    gone += Math.sqrt(squaredLength(x - (xy[i - 2] ?? 0), y - (xy[i - 1] ?? 0)));
     if (gone <= BACK.left || length - gone <= BACK.left) continue;
-    if (squared(x - startX, y - startY) < BACK.within ** 2 || squared(x - endX, y - endY) < BACK.within ** 2) touches++;
+    if (squaredLength(x - startX, y - startY) < BACK.within ** 2 || squaredLength(x - endX, y - endY) < BACK.within ** 2) touches++;
   }
   return touches * BACK.cost;
 }

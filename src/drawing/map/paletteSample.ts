@@ -3,7 +3,7 @@ import { HATCH_SHARE } from '../layers/hatching.js';
 import { cross, standoff } from '../layers/mapSymbols.js';
 import { moveStrokes, supportStrokes } from '../layers/orderStrokes.js';
 import { boardFills, SAME_OWNER, type TerritoryFill } from '../layers/territoryFills.js';
-import { dislodgedToken, ghostToken, TOKEN_REACH, unitToken } from '../layers/unitTokens.js';
+import { tokenSprite } from '../layers/unitTokens.js';
 import { type MapLayout, pictureBox, pixelTransform } from '../layout/mapLayout.js';
 import { type PowerStyle, styleOf } from '../layout/powerStyle.js';
 import type { Blit } from '../raster/blit.js';
@@ -74,10 +74,10 @@ function symbols(layout: MapLayout): readonly PlacedSprite[] {
 }
 
 const symbolsOf = (style: PowerStyle): readonly Sprite[] => [
-  centredSprite(unitToken({ type: 'A', style }), TOKEN_REACH),
-  centredSprite(unitToken({ type: 'F', style }), TOKEN_REACH),
-  centredSprite(ghostToken({ type: 'A', style }), TOKEN_REACH),
-  centredSprite(dislodgedToken({ type: 'F', style }), TOKEN_REACH),
+  tokenSprite('unit', { type: 'A', style }),
+  tokenSprite('unit', { type: 'F', style }),
+  tokenSprite('ghost', { type: 'A', style }),
+  tokenSprite('dislodged', { type: 'F', style }),
   centredSprite(centreCoin({ owner: style.colour, square: true }) + cross() + standoff(), 20),
   strokesSprite(moveStrokes(LINE, style.colour, true), LINE),
   strokesSprite(supportStrokes(LINE, style.colour, false), LINE),

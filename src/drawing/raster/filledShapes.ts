@@ -62,19 +62,19 @@ function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape
   }
 }
 
-/** The edges of a ring: where each starts, the way to its end, and the inverse of the square of its length. */
+/** The edges of a ring: where each starts, the way to its end, how far down it ends, and the inverse of the square of its length. */
 const edgesOf = (ring: Polyline): Float64Array =>
   Float64Array.from(
     ring.flatMap((b, k) => {
       const a = ring.at(k - 1) ?? b;
       const [x, y] = [b[0] - a[0], b[1] - a[1]];
-      return [...a, x, y, 1 / (x * x + y * y || 1)];
+      return [...a, x, y, b[1], 1 / (x * x + y * y || 1)];
     }),
   );
-const EDGE = 5;
+const EDGE = 6;
 
-/** For each pixel of the row that is being drawn, how many edges are to its right: inside are those where it is odd. */
-let crossings = new Uint8Array(0);
+/** For each pixel of the row that is being drawn, 1 where an odd number of edges is to its right: inside. */
+let isInside = new Uint8Array(0);
 
 /** Depths inside a ring by the even–odd rule. Hot: a loop over all edges and all pixels around a shape. */
 const depthsInside =
@@ -82,15 +82,17 @@ const depthsInside =
   (row, left, right) => {
     const y = row + 0.5;
     const count = right - left;
-    if (crossings.length < count) crossings = new Uint8Array(count);
-    crossings.fill(0, 0, count);
+    if (isInside.length < count) isInside = new Uint8Array(count);
+    isInside.fill(0, 0, count);
     depths.fill(Number.POSITIVE_INFINITY, 0, count);
     for (let i = 0; i < edges.length; i += EDGE) {
+      const ay = edges[i + 1] ?? 0;
       const ex = edges[i + 2] ?? 0;
       const ey = edges[i + 3] ?? 0;
-      const inverse = edges[i + 4] ?? 0;
-      const py = y - (edges[i + 1] ?? 0);
-      const isCrossed = py < 0 !== py - ey < 0;
+      const inverse = edges[i + 5] ?? 0;
+      const py = y - ay;
+      // Corners are compared as they are: two edges that meet must agree on which side of the row their corner is.
+      const isCrossed = ay > y !== (edges[i + 4] ?? 0) > y;
       const crossing = isCrossed ? (ex * py) / ey : Number.NEGATIVE_INFINITY;
       let px = left + 0.5 - (edges[i] ?? 0);
       for (let k = 0; k < count; k++, px++) {
@@ -99,8 +101,8 @@ const depthsInside =
         const dy = py - ey * share;
         const apart = dx * dx + dy * dy;
         if (apart < (depths[k] ?? 0)) depths[k] = apart;
-        if (px < crossing) crossings[k] = (crossings[k] ?? 0) + 1;
+        if (px < crossing) isInside[k] = 1 - (isInside[k] ?? 0);
       }
     }
-    for (let k = 0; k < count; k++) depths[k] = (crossings[k] ?? 0) % 2 === 1 ? Math.sqrt(depths[k] ?? 0) : -Math.sqrt(depths[k] ?? 0);
+    for (let k = 0; k < count; k++) depths[k] = isInside[k] === 1 ? Math.sqrt(depths[k] ?? 0) : -Math.sqrt(depths[k] ?? 0);
   };

@@ -57,14 +57,15 @@ export function fixedPaletteOf(palette: Uint8Array, known?: Uint8Array): FixedPa
   return { palette, pixels, nearest, mixed: mixedIn(pixels, nearest) };
 }
 
-/** How many mixed colours are kept: halos and the edges of letters are drawn over few colours again and again. A power of two. */
-const MIXED = 8192;
+/** How many mixed colours are kept: halos and the edges of letters are drawn over few colours again and again. */
+const MIXED_BITS = 13;
+const MIXED = 1 << MIXED_BITS;
 
 /** Hot: called for every translucent pixel of a picture. */
 function mixedIn(pixels: Uint32Array, nearest: FixedPalette['nearest']): FixedPalette['mixed'] {
   const kept = { pixel: new Int32Array(MIXED), index: new Int16Array(MIXED).fill(-1), mixed: new Uint8Array(MIXED) };
   return (index, pixel) => {
-    const at = ((Math.imul(pixel, SPREAD) >>> 19) ^ (index * 31)) & (MIXED - 1);
+    const at = ((Math.imul(pixel, SPREAD) >>> (32 - MIXED_BITS)) ^ (index * 31)) & (MIXED - 1);
     if (kept.pixel[at] === pixel && kept.index[at] === index) return kept.mixed[at] ?? 0;
     const found = nearest(blendOver((pixels[index] ?? 0) | 0, pixel));
     kept.pixel[at] = pixel;

@@ -42,22 +42,20 @@ export function distancesToLine(line: Polyline, grid: PixelGrid): LineDistances 
   const { near, nearest, away, along } = buffers;
   const segments = segmentsOf(line);
   let [count, travelled] = [0, 0];
-  for (let k = 0; k < segments.length; k++) {
-    const segment = segments[k] as Segment;
+  for (const [k, segment] of segments.entries()) {
     const next = segments[k + 1];
     const [from, to] = [k === 0 ? -grid.reach : 0, segment.length + (next ? 0 : grid.reach)];
-    const end = next ? segment.length + bend(segment, next) * grid.reach + CORNER : to;
-    count = measure(segment, grid, { travelled, count, from, to, start: k === 0 ? from : -CORNER, end });
+    const end = next ? segment.length + bend(segment, next) * grid.reach + ROUNDING : to;
+    count = measure(segment, grid, { travelled, count, from, to, start: k === 0 ? from : -ROUNDING, end });
     travelled += segment.length;
   }
   for (let k = 0; k < count; k++) nearest[near[k] ?? 0] = UNREACHED;
   return { near, count, away, along, length: travelled };
 }
 
-/** A part of a line from `a` to `b`, and the unit vector along it. Its length is not 0. */
+/** A part of a line: where it starts, and the unit vector along it. Its length is not 0. */
 interface Segment {
   readonly a: Point;
-  readonly b: Point;
   readonly unit: Point;
   readonly length: number;
 }
@@ -67,18 +65,21 @@ function segmentsOf(line: Polyline): readonly Segment[] {
   for (let k = 1; k < line.length; k++) {
     const [a, b] = [pointAtIndex(line, k - 1), pointAtIndex(line, k)];
     const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-    if (length > 0) segments.push({ a, b, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length });
+    if (length > 0) segments.push({ a, unit: [(b[0] - a[0]) / length, (b[1] - a[1]) / length], length });
   }
   return segments;
 }
 
-/** How far ahead of a segment's end, as a share of their distance from it, pixels are that are nearest to that end: 0 where a line goes straight on. */
+/**
+ * The corner at the end of a segment: pixels that are nearest to it lie ahead of that end by no more than this share of their distance from
+ * it. 0 where the line goes straight on.
+ */
 function bend({ unit: [ux, uy] }: Segment, { unit: [vx, vy] }: Segment): number {
   return ux * vx + uy * vy < 0 ? 1 : Math.abs(ux * vy - uy * vx);
 }
 
-/** More than positions differ because they are rounded. */
-const CORNER = 0.01;
+/** A margin in pixels, larger than any error of rounding. */
+const ROUNDING = 0.01;
 
 /** The position of a segment in its line, and the progress of the search. */
 interface Progress {
@@ -89,7 +90,7 @@ interface Progress {
   /** Range of positions along the segment that pixels are assigned to. It extends beyond the segment at the ends of the line. */
   readonly from: number;
   readonly to: number;
-  /** Range of positions along the segment of the pixels that are looked at: all others are nearer to another segment. */
+  /** Range of positions along the segment of the pixels that are looked at: others are out of reach, or no farther from another segment. */
   readonly start: number;
   readonly end: number;
 }

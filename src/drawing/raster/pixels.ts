@@ -7,8 +7,10 @@ import { type Colour, rgbOf } from '../vector/colour.js';
  */
 
 /** Pixels from their bytes, red first: a view if these are aligned, otherwise a copy. */
-export const pixelsFrom = (bytes: Uint8Array): Uint32Array =>
-  bytes.byteOffset % 4 === 0 ? new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4) : new Uint32Array(bytes.slice().buffer);
+export function pixelsFrom(bytes: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
+  return new Uint32Array(buffer, byteOffset, length / Uint32Array.BYTES_PER_ELEMENT);
+}
 
 /** An opaque colour as a signed pixel. */
 export function pixelOf(colour: Colour): number {

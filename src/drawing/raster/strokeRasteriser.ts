@@ -76,6 +76,7 @@ function drawLine(
   const scaledDashes = dashes?.map(dash => dash * scale);
   const beyondDash = scaledDashes && distanceBeyondDash(scaledDashes, length);
   const whole = blendColour(0, paint, Math.round(opacity * 255));
+  // Where a pixel is surely not beyond an end: nowhere if there are dashes.
   const [first, last] = beyondDash ? [length, 0] : [0.5, length - 0.5];
   for (let k = 0; k < count; k++) {
     const i = near[k] ?? 0;

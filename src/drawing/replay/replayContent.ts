@@ -17,12 +17,13 @@ import { PAGE_STYLES } from '../layout/page.js';
 import { styleOf } from '../layout/powerStyle.js';
 import { type BoardsByGame, layoutFor } from '../map/boardsByGame.js';
 import { mapContent } from '../map/mapContent.js';
+import { spriteKey } from '../raster/blit.js';
 import { activePowers } from '../scene/activeColours.js';
 import { type MapPicture, parseDiplomacyPicture } from '../scene/mapPicture.js';
 import { BY_BOT } from '../scene/pictureWords.js';
 import { INK } from '../vector/colour.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import type { PlacedSprite } from '../vector/sprite.js';
+import type { PlacedSprite, Sprite } from '../vector/sprite.js';
 import { followUnits, placeKey, type UnitNumbers } from './followUnits.js';
 
 /** Index of a sprite in `ReplayContent.sprites`, and where it goes. */
@@ -122,7 +123,9 @@ function mapOf(picture: unknown): MapPicture {
 
 /** Draws steps, and keeps every drawing and colour once. */
 class Drawn {
+  /** By their SVG, and by what it depends on, so that it is seldom written. */
   private readonly sprites = new Map<string, number>();
+  private readonly indexes = new Map<string, number>();
   private readonly paints = new Map<string, { readonly index: number; readonly fill: TerritoryFill }>();
   private readonly layout: MapLayout;
   constructor(layout: MapLayout) {
@@ -161,10 +164,18 @@ class Drawn {
   }
 
   private place({ sprite, at: [x, y] }: PlacedSprite): Placed {
-    const known = this.sprites.get(sprite.svg);
-    const index = known ?? this.sprites.size;
-    if (known === undefined) this.sprites.set(sprite.svg, index);
-    return [index, tenths(x), tenths(y)];
+    return [this.indexOf(sprite), tenths(x), tenths(y)];
+  }
+
+  private indexOf(sprite: Sprite): number {
+    const key = spriteKey(sprite, 1);
+    const known = this.indexes.get(key);
+    if (known !== undefined) return known;
+    const { svg } = sprite;
+    const index = this.sprites.get(svg) ?? this.sprites.size;
+    this.sprites.set(svg, index);
+    this.indexes.set(key, index);
+    return index;
   }
 
   private paint(fill: TerritoryFill | undefined): number {

@@ -1,11 +1,11 @@
 import { distance, firstPoint, type Point, type Polyline, pointAtIndex } from './geometry.js';
-import { addPoint, emptyLine, type NumberLine, polylineOf } from './numberLine.js';
+import { addPoint, emptyBuffer, type LineBuffer, polylineOf } from './lineBuffer.js';
 
 /** A quadratic arc from `a` to `b` that bulges to its left by `bend` times their distance. */
-export const arc = (a: Point, b: Point, bend: number): Polyline => polylineOf(arcInto(emptyLine(), a, b, bend));
+export const arc = (a: Point, b: Point, bend: number): Polyline => polylineOf(arcInto(emptyBuffer(), a, b, bend));
 
-/** Writes an arc over a line, and returns it. Hot: most lines that are tried are arcs. */
-export function arcInto(line: NumberLine, [ax, ay]: Point, [bx, by]: Point, bend: number): NumberLine {
+/** Replaces the points of `line` with an arc, and returns it. Hot: most lines that are tried are arcs. */
+export function arcInto(line: LineBuffer, [ax, ay]: Point, [bx, by]: Point, bend: number): LineBuffer {
   const x = (ax + bx) / 2 + (by - ay) * 2 * bend;
   const y = (ay + by) / 2 - (bx - ax) * 2 * bend;
   const pieces = Math.max(6, Math.ceil(Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay)) / 10));
@@ -20,10 +20,10 @@ export function arcInto(line: NumberLine, [ax, ay]: Point, [bx, by]: Point, bend
 }
 
 /** A Catmull–Rom spline through all points. */
-export const smoothThrough = (points: Polyline): Polyline => polylineOf(smoothInto(emptyLine(), points));
+export const smoothThrough = (points: Polyline): Polyline => polylineOf(smoothInto(emptyBuffer(), points));
 
-/** Writes a spline over a line, and returns it. Hot: many lines that are tried are splines. */
-export function smoothInto(line: NumberLine, points: Polyline): NumberLine {
+/** Replaces the points of `line` with a spline, and returns it. Hot: many lines that are tried are splines. */
+export function smoothInto(line: LineBuffer, points: Polyline): LineBuffer {
   const first = firstPoint(points);
   line.size = 0;
   addPoint(line, first[0], first[1]);

@@ -19,7 +19,6 @@ export function distance(a: Point, b: Point): number {
 }
 export const interpolate = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-/** Hot: asked for every line that is tried. */
 export function polylineLength(line: Polyline): number {
   let sum = 0;
   let before = firstPoint(line);
@@ -43,7 +42,7 @@ export const lastPoint = (line: Polyline): Point => pointAtIndex(line, line.leng
 
 /** The same line with a point every `step` units or a little less. Keeps both ends. */
 export function resample(line: Polyline, step: number): Polyline {
-  const numbers = resampledNumbers(line, step);
+  const numbers = resampledCoordinates(line, step);
   const points: Point[] = [firstPoint(line)];
   for (let i = 2; i < numbers.length - 2; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
   points.push(lastPoint(line));
@@ -51,7 +50,7 @@ export function resample(line: Polyline, step: number): Polyline {
 }
 
 /** As `resample`, but x and y of each point in turn. Hot. */
-export function resampledNumbers(line: Polyline, step: number): Float64Array {
+export function resampledCoordinates(line: Polyline, step: number): Float64Array {
   const length = polylineLength(line);
   const pieces = Math.max(1, Math.ceil(length / step));
   const numbers = new Float64Array(2 * pieces + 2);

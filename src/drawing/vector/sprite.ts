@@ -47,16 +47,19 @@ export function strokesSprite(strokes: readonly Stroke[], line: Polyline): Sprit
 
 /** A sprite that extends `reach` to both sides of its origin, and `down` above and below it. */
 export const centredSprite = (svg: string, reach: number, down = reach): Sprite => {
-  const [x, y] = [Math.ceil(reach), Math.ceil(down)];
-  return { svg, box: [-x, -y, x, y] };
+  return { svg, box: centredBox(reach, down) };
 };
+
+function centredBox(reach: number, down: number): Box {
+  const [x, y] = [Math.ceil(reach), Math.ceil(down)];
+  return [-x, -y, x, y];
+}
 
 /** A centred sprite whose SVG is written only if somebody asks for it. `key` says all that it depends on. */
 export const keyedSprite = (key: string, draw: () => string, reach: number, down = reach): Sprite => {
-  const [x, y] = [Math.ceil(reach), Math.ceil(down)];
   return {
     key,
-    box: [-x, -y, x, y],
+    box: centredBox(reach, down),
     get svg() {
       return draw();
     },
@@ -68,9 +71,9 @@ export function textSprite(words: string, style: TextStyle): Sprite {
   const width = textWidth(words, style.face, style.size);
   const left = { start: 0, middle: -width / 2, end: -width }[style.anchor ?? 'middle'];
   const [slack, up, down] = [style.size * 0.3, style.size, style.size * 0.4];
-  const { face, size, colour, anchor, halo } = style;
+  const { face, size, colour, anchor = 'middle', halo } = style;
   return {
-    key: `text ${face} ${size} ${colour} ${anchor} ${halo && `${halo.colour} ${halo.width} ${halo.opacity}`} ${words}`,
+    key: `text ${face} ${oneDecimal(size)} ${colour} ${anchor} ${halo && `${halo.colour} ${halo.width} ${halo.opacity}`} ${words}`,
     get svg() {
       return text(words, [0, 0], style);
     },
