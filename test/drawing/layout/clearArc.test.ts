@@ -26,15 +26,15 @@ const copyOf = (line: Polyline): readonly (readonly number[])[] => line.map(at =
 
 test('A line that was found stays as it is while others are looked for', () => {
   const obstacles = crowded();
-  const found: { readonly line: Polyline; readonly then: ReturnType<typeof copyOf> }[] = [];
+  const found: { readonly line: Polyline; readonly before: ReturnType<typeof copyOf> }[] = [];
   for (let i = 0; i < 40; i++) {
     const [a, b] = [place(), place()];
     const line = i % 2 === 0 ? clearArc(a, b, obstacles) : clearArcOnto(a, arc(b, place(), 0.1), { obstacles, ends: [] });
     expect(firstPoint(line)[0]).toBeCloseTo(a[0], 6);
     if (i % 2 === 0) expect(lastPoint(line)[1]).toBeCloseTo(b[1], 6);
-    found.push({ line, then: copyOf(line) });
+    found.push({ line, before: copyOf(line) });
   }
-  for (const { line, then } of found) expect(copyOf(line)).toEqual(then);
+  for (const { line, before } of found) expect(copyOf(line)).toEqual(before);
   // Some are longer than a buffer is at first.
   expect(found.some(({ line }) => line.length > 64)).toBe(true);
 });
