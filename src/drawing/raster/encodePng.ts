@@ -4,8 +4,8 @@ import type { IndexedPixels } from './medianCut.js';
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const INDEXED = 3;
 /**
- * Compression level of a posted picture, and of one in full size. The first takes less than half the time of the second, for a fifth more
- * bytes, of which posted pictures have few; the second two thirds of the default's time, for three hundredths more bytes.
+ * Compression level of a posted picture, and of one in full size. The first takes half the time of the second, for a fifth more bytes,
+ * of which posted pictures have few; the second two thirds of the default's time, for three hundredths more bytes.
  */
 const LEVEL = { posted: 1, full: 5 };
 /** Pictures with more pixels are in full size. */
