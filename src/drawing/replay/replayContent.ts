@@ -168,13 +168,16 @@ class Drawn {
   }
 
   private indexOf(sprite: Sprite): number {
+    if (sprite.key === undefined) return this.indexOfSvg(sprite.svg);
     const key = spriteKey(sprite, 1);
-    const known = this.indexes.get(key);
-    if (known !== undefined) return known;
-    const { svg } = sprite;
+    const index = this.indexes.get(key) ?? this.indexOfSvg(sprite.svg);
+    this.indexes.set(key, index);
+    return index;
+  }
+
+  private indexOfSvg(svg: string): number {
     const index = this.sprites.get(svg) ?? this.sprites.size;
     this.sprites.set(svg, index);
-    this.indexes.set(key, index);
     return index;
   }
 

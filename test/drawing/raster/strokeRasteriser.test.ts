@@ -61,3 +61,23 @@ test('Strokes stay within their box', () => {
     if (!isWithin) expect(pixels[i]).toBe(0);
   }
 });
+
+/** A dash that is longer than any line: the line looks as if it were whole, but each of its pixels is mixed by the rule for dashes. */
+const ENDLESS = [10_000, 1];
+
+describe('A whole line looks like one with a single dash', () => {
+  const lines = { ...LINES, 'as short as a point': arc([0, 0], [0.6, 0.3], 0) };
+  const styles = [1, 3.2, 11].flatMap(width => [1, 0.55].flatMap(opacity => [true, false].map(isRound => ({ width, opacity, isRound }))));
+
+  test.each(Object.keys(lines))('%s', named => {
+    const line = lines[named as keyof typeof lines] ?? [];
+    const box = pixelBox(strokesSprite([], line), 1.3);
+    for (const style of styles) {
+      // Below it another line, over which a translucent one is mixed.
+      const below = { kind: 'line', line: line.slice(0, 3), colour: '#168a6d', width: 5 } as const;
+      const one = { kind: 'line', line, colour: '#c8501e', ...style } as const;
+      const whole = rasteriseStrokes([below, one], box, 1.3).pixels.slice();
+      expect(rasteriseStrokes([below, { ...one, dashes: ENDLESS }], box, 1.3).pixels).toEqual(whole);
+    }
+  });
+});
