@@ -4,8 +4,11 @@ import type { AnswerThreads } from './adjudicate/answerThreads.js';
 import type { Bytes } from './adjudicate/jsonBytes.js';
 import { type Lines, linesOf } from './adjudicate/linesOf.js';
 
-/** A pipe holds 64 KB, and whoever writes more at once waits until somebody has read the rest. */
-const WRITTEN_AT_ONCE = 16 * 1024;
+/**
+ * From so many bytes on answers are written. A pipe holds 64 KB, and who writes more at once waits until somebody has read the rest; who writes fewer,
+ * writes more often.
+ */
+const WRITTEN_AT_ONCE = 56 * 1024;
 
 /** Answers a line. It gets undefined for one that is too long to be kept. */
 export type AnswerLine = (line: string | undefined) => Bytes;

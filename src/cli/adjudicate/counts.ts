@@ -1,3 +1,4 @@
+import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { Situation } from '../../games/diplomacy/model/state.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
 import { asksWhoSits } from '../../games/diplomacy/phases/attendance.js';
@@ -6,7 +7,11 @@ import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import { countCentres, winnerOf } from '../../games/diplomacy/phases/victory.js';
 
 /** The powers with units that a rule gave a bonus. */
-export const helpedOut = ({ results }: Resolved) => [...new Set(results.filter(({ bonus }) => bonus).map(({ power }) => power))];
+export function helpedOut({ results }: Resolved): readonly PowerId[] {
+  const helped: PowerId[] = [];
+  for (const { power, bonus } of results) if (bonus !== undefined && !helped.includes(power)) helped.push(power);
+  return helped;
+}
 
 /** In variants where powers may be called in: the counts whenever centres change hands, and after winter. Otherwise undefined. */
 export function countsTold(variant: Variant, situation: Situation, { position, captured }: Resolved) {

@@ -39,8 +39,13 @@ export function plainMovement(
     if (unit === undefined) continue;
     const order = orders.given[piece];
     const { outcome, success } = plainOutcome(variant, field, piece);
-    const told = { power: unit.power, order: order ?? holding(unit), written: order !== undefined, success, outcome };
-    results.push(wasDislodged(field, piece) ? { ...told, dislodged: plainDislodgement(field, piece) } : told);
+    const written = order !== undefined;
+    const ordered = order ?? holding(unit);
+    results.push(
+      wasDislodged(field, piece)
+        ? { power: unit.power, order: ordered, written, success, outcome, dislodged: plainDislodgement(field, piece) }
+        : { power: unit.power, order: ordered, written, success, outcome },
+    );
   }
   return { results, position: positionOn(variant, position, field) };
 }
@@ -69,7 +74,7 @@ function settledField(
   markEntrants(field);
   if (amend.length === 0) return field;
   const facts = factsOf(variant, situation, voted);
-  return isAmended(amend, plainRound({ variant, field, facts, written: orders.byProvince() })) ? undefined : field;
+  return isAmended(amend, plainRound({ variant, field, facts, written: orders.byProvince })) ? undefined : field;
 }
 
 function hasCarriers({ units, carriers }: PlainField): boolean {

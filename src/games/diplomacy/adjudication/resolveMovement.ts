@@ -106,7 +106,7 @@ function aftermathOf(
   { centres }: Position,
   { orders, facts, graph }: SettledMovement,
 ): { readonly aftermaths: Aftermaths | undefined; readonly after: Position } {
-  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders.byProvince(), facts));
+  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders.byProvince, facts));
   const standing = unitsAfter(graph, aftermaths);
   const contested = contestedAfter(graph, closed, standing);
   const units = withBerths(variant.board, standing.units);

@@ -5,7 +5,6 @@ import type { BasicOrder } from '../model/basicOrder.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { Amendment, Round, RuleModule, TurnFacts } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
-import type { WrittenOrder } from '../model/writtenOrder.js';
 import { buildOrderGraph, resetDecisions } from './buildOrderGraph.js';
 import { settle } from './ledger.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
@@ -13,25 +12,25 @@ import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js'
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
 /**
- * Resolves all orders, and again after each round in which a rule adds amendments. `written`: called only if a rule may add any. `laid`:
+ * Resolves all orders, and again after each round in which a rule adds amendments. `written`: called only if a rule asks for it. `laid`:
  * amendments that apply from the first round.
  */
 export function resolveRounds(
   variant: Variant,
   orders: readonly BasicOrder[],
-  written: () => ReadonlyMap<ProvinceId, WrittenOrder>,
+  written: Round['written'],
   facts: TurnFacts,
   laid: readonly Amendment[] = [],
 ): OrderGraph {
   const { board, rules } = variant;
   const { amend } = ruleIndexOf(rules);
   const graph = buildOrderGraph(board, rules, orders, facts);
-  let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written(), [])] : laid;
+  let amendments = amend.length > 0 ? [...laid, ...askFor(amend, undefined, written, [])] : laid;
   for (;;) {
     applyAmendments(graph, amendments);
     settle(graph);
     markEntrants(graph);
-    const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written(), facts), written(), amendments) : [];
+    const more = amend.length > 0 ? askFor(amend, roundOf(variant, graph, written, facts), written, amendments) : [];
     if (more.length === 0) return graph;
     amendments = [...amendments, ...more];
     resetDecisions(graph);
@@ -41,7 +40,7 @@ export function resolveRounds(
 function askFor(
   rules: readonly RuleModule[],
   round: Round | undefined,
-  written: ReadonlyMap<ProvinceId, WrittenOrder>,
+  written: Round['written'],
   sofar: readonly Amendment[],
 ): readonly Amendment[] {
   const asked: Amendment[] = [];
@@ -76,7 +75,7 @@ function markEntrants({ moves }: OrderGraph): void {
 }
 
 /** Presents a settled graph to the rules. */
-export function roundOf(variant: Variant, graph: OrderGraph, written: ReadonlyMap<ProvinceId, WrittenOrder>, facts: TurnFacts): Round {
+export function roundOf(variant: Variant, graph: OrderGraph, written: Round['written'], facts: TurnFacts): Round {
   const spaceAt = (at: ProvinceId): Space | undefined => graph.spaces[provinceNumberOf(graph.board, at)];
   let retreating: readonly DislodgedUnit[] | undefined;
   return {

@@ -1,3 +1,4 @@
+import { hasUnits } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
 import type { RuleModule } from '../model/ruleModule.js';
@@ -18,6 +19,5 @@ function isLeft(rules: readonly RuleModule[], situation: Situation, power: Power
     const said = rule.survives?.(power, situation);
     if (said !== undefined) return said;
   }
-  const { units, dislodged, centres } = situation.position;
-  return units.some(u => u.power === power) || dislodged.some(u => u.power === power) || Object.values(centres).includes(power);
+  return hasUnits(situation.position, power) || Object.values(situation.position.centres).includes(power);
 }

@@ -34,7 +34,7 @@ export interface AttackModifier {
 export interface Round {
   readonly facts: TurnFacts;
   /** Legal orders that players wrote, by the province of the unit. */
-  readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
+  written(): ReadonlyMap<ProvinceId, WrittenOrder>;
   moved(from: ProvinceId): boolean;
   dislodged(at: ProvinceId): boolean;
   /** Dislodged units, in the order of the position. */
@@ -123,7 +123,7 @@ export interface RuleModule {
    */
   readonly amend?: (
     round: Round | undefined,
-    written: ReadonlyMap<ProvinceId, WrittenOrder>,
+    written: () => ReadonlyMap<ProvinceId, WrittenOrder>,
     sofar: readonly Amendment[],
   ) => readonly Amendment[];
   readonly afterMovement?: (round: Round) => { readonly units: readonly Aftermath[]; readonly contested: readonly ProvinceId[] };

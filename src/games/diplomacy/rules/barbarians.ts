@@ -1,5 +1,5 @@
 import type { Board } from '../board/board.js';
-import { centresOf, unitsOf } from '../board/holdings.js';
+import { centresOf, hasUnits, unitsOf } from '../board/holdings.js';
 import type { PowerId } from '../board/location.js';
 import type { BuildAllowance, RuleModule } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
@@ -36,10 +36,8 @@ function opening({ position }: Situation, power: PowerId): BuildAllowance {
   return { builds: due, removals: 0, placements: due };
 }
 
-function isInPlay({ phase, position }: Situation, power: PowerId): boolean {
-  const units = [...position.units, ...position.dislodged];
-  return phase === 'placement' || units.some(u => u.power === power) || centresOf(position, power) >= REFUGE;
-}
+const isInPlay = ({ phase, position }: Situation, power: PowerId): boolean =>
+  phase === 'placement' || hasUnits(position, power) || centresOf(position, power) >= REFUGE;
 
 /** What their allowance is computed from. */
 export interface Reckoning {

@@ -16,7 +16,7 @@ export const raiseFleet: RuleModule = {
   asBasicOrder: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
   afterMovement: round => {
     const units: Aftermath[] = [];
-    for (const order of round.written.values()) if (order.kind === 'raise') units.push(raised(round, provinceOf(order.at)));
+    for (const order of round.written().values()) if (order.kind === 'raise') units.push(raised(round, provinceOf(order.at)));
     return { units, contested: [] };
   },
   mayBuild: type => (type === 'F' ? false : undefined),

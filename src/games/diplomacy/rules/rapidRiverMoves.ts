@@ -19,12 +19,12 @@ export const rapidRiverMoves: RuleModule = {
     unit.type === 'F' ? routes(board, [provinceOf(unit.at)]).map(path => ({ kind: 'rapid', type: 'F', at: unit.at, path })) : [],
   asBasicOrder: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
   amend: (round, written, sofar) => {
-    const fleets = rapids(written);
+    const fleets = rapids(written());
     if (fleets.length === 0) return [];
     return round ? staying(round, fleets, sofar) : fleets.map(([at]) => ({ at, leaves: true }));
   },
   afterMovement: round => {
-    const fleets = rapids(round.written);
+    const fleets = rapids(round.written());
     if (fleets.length === 0) return { units: [], contested: [] };
     const { journeys, contested } = journeysIn(round, fleets, at => !round.moved(at));
     const attempts = fleets.every(([at]) => round.moved(at)) ? { journeys, contested } : journeysIn(round, fleets, () => false);

@@ -9,14 +9,14 @@ export type Electorate = ReadonlyMap<PowerId, number>;
 
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
   const { position, vacant = NOBODY } = situation;
-  const powers = survivors(variant, situation).filter(power => !vacant.includes(power));
-  const held = powers.map(() => 0);
+  const electorate = new Map<PowerId, number>();
+  for (const power of survivors(variant, situation)) if (!vacant.includes(power)) electorate.set(power, 0);
   for (const units of [position.units, position.dislodged])
     for (const { power } of units) {
-      const voter = powers.indexOf(power);
-      if (voter >= 0) held[voter] = (held[voter] ?? 0) + 1;
+      const held = electorate.get(power);
+      if (held !== undefined) electorate.set(power, held + 1);
     }
-  return new Map(powers.map((power, voter) => [power, held[voter] ?? 0]));
+  return electorate;
 }
 const NOBODY: readonly PowerId[] = [];
 

@@ -36,12 +36,16 @@ interface Counting extends VoteCount {
 export function voteTally(board: Board): VoteTally {
   const byOrder = new Map<WrittenOrder, Counting>();
   const countings: Counting[] = [];
+  const byKey = new Map<string, Counting[]>();
   const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
     const order = plain(board, written);
     const key = orderKey(order);
-    for (const known of countings) if (known.key === key && sameOrder(known.order, order)) return known;
+    const alike = byKey.get(key);
+    if (alike !== undefined) for (const known of alike) if (sameOrder(known.order, order)) return known;
     const counting = { of, order, powers: 0, units: 0, key, last: undefined };
     countings.push(counting);
+    if (alike === undefined) byKey.set(key, [counting]);
+    else alike.push(counting);
     return counting;
   };
   return {

@@ -57,7 +57,7 @@ describe('A rule that may amend the result', () => {
       const repels = powers.filter(power => round.repels(id, power.id)).map(power => power.id);
       return { id, moved: round.moved(id), dislodged: round.dislodged(id), retreats: round.retreats(id), in: round.standsIn(id), repels };
     });
-    return { voted, places, written: [...written], losses: round.losses(), units: facts.units, season: facts.season };
+    return { voted, places, written: [...written()], losses: round.losses(), units: facts.units, season: facts.season };
   }
 
   it('sees the same by numbers as by the graph', () => {
