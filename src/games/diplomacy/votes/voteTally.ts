@@ -20,7 +20,7 @@ export interface Voter {
 /** Counts votes. Equal votes of one power count once. */
 export interface VoteTally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
-  /** Counts another vote for an order object that was added before. Returns false if it was not. */
+  /** Counts another vote for an order that was added before. Returns false if it was not. */
   addAgain(voter: Voter, order: WrittenOrder): boolean;
   counts(): readonly VoteCount[];
   /** The count of an order that was added. Equal orders share one count. */
@@ -34,33 +34,34 @@ interface Counting extends VoteCount {
 }
 
 export function voteTally(board: Board): VoteTally {
-  const byOrder = new Map<WrittenOrder, Counting>();
   const countings: Counting[] = [];
   const byKey = new Map<string, Counting[]>();
-  const countingOf = (of: PowerId, written: WrittenOrder): Counting => {
-    const order = plain(board, written);
-    const key = orderKey(order);
-    const alike = byKey.get(key);
+  const find = (order: WrittenOrder): Counting | undefined => {
+    const alike = byKey.get(orderKey(order));
     if (alike !== undefined) for (const known of alike) if (sameOrder(known.order, order)) return known;
+    return undefined;
+  };
+  const begin = (of: PowerId, order: WrittenOrder): Counting => {
+    const key = orderKey(order);
     const counting = { of, order, powers: 0, units: 0, key, last: undefined };
     countings.push(counting);
+    const alike = byKey.get(key);
     if (alike === undefined) byKey.set(key, [counting]);
     else alike.push(counting);
     return counting;
   };
   return {
-    add(voter, of, order) {
-      const counting = countingOf(of, order);
-      byOrder.set(order, counting);
-      count(counting, voter);
+    add(voter, of, written) {
+      const order = plain(board, written);
+      count(find(order) ?? begin(of, order), voter);
     },
     addAgain(voter, order) {
-      const counting = byOrder.get(order);
+      const counting = find(plain(board, order));
       if (counting) count(counting, voter);
       return counting !== undefined;
     },
     counts: () => countings,
-    countOf: order => byOrder.get(order),
+    countOf: order => find(plain(board, order)),
   };
 }
 
