@@ -20,7 +20,10 @@ export interface Voter {
 /** Counts votes. Equal votes of one power count once. */
 export interface VoteTally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
-  /** Counts another vote for an order that was added before. Returns false if it was not. */
+  /**
+   * Counts another vote for the very object that was added before. Returns false if it was not: an equal order need not be a vote, because a build
+   * may be the voter's own.
+   */
   addAgain(voter: Voter, order: WrittenOrder): boolean;
   counts(): readonly VoteCount[];
   /** The count of an order that was added. Equal orders share one count. */
@@ -56,14 +59,20 @@ export function voteTally(board: Board): VoteTally {
       count(find(order) ?? begin(of, order), voter);
     },
     addAgain(voter, order) {
-      const counting = find(plain(board, order));
-      if (counting) count(counting, voter);
-      return counting !== undefined;
+      const alike = byKey.get(orderKey(order)) ?? NONE;
+      for (const known of alike) {
+        if (known.order !== order) continue;
+        count(known, voter);
+        return true;
+      }
+      return false;
     },
     counts: () => countings,
     countOf: order => find(plain(board, order)),
   };
 }
+
+const NONE: readonly Counting[] = [];
 
 function count(counting: Counting, voter: Voter): void {
   if (counting.last === voter) return;
