@@ -43,6 +43,8 @@ const processes = (name: string, files: string, without: readonly string[]) => (
     include: PROCESS.map(folder => `${folder}/**/${files}`),
     exclude: [...configDefaults.exclude, ...without],
     maxWorkers: 1,
+    // What the tests share is read once, not once a file: the bot itself is a process of its own.
+    isolate: false,
     sequence: { groupOrder: 1 },
   },
 });

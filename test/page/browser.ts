@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 
-const DEBIANS = '/usr/bin/chromium';
-const path = process.env.CHROMIUM_PATH ?? (existsSync(DEBIANS) ? DEBIANS : undefined);
+/** Debian's. The first has no windows of its own, and takes six tenths of the other's processor time. */
+const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const path = process.env.CHROMIUM_PATH ?? DEBIANS.find(existsSync);
 
 export const hasChromium = path !== undefined;
-export const withoutChromium = 'The page is not tried: there is no Chromium. Name one in CHROMIUM_PATH, or apt-get install chromium.';
+export const withoutChromium = 'The page is not tried: there is no Chromium. Name one in CHROMIUM_PATH, or apt-get install chromium-headless-shell.';
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: path ?? '', args: ['--no-sandbox'] });
 
