@@ -7,7 +7,8 @@ const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const path = process.env.CHROMIUM_PATH ?? DEBIANS.find(existsSync);
 
 export const hasChromium = path !== undefined;
-export const withoutChromium = 'The page is not tried: there is no Chromium. Name one in CHROMIUM_PATH, or apt-get install chromium-headless-shell.';
+export const withoutChromium =
+  'The page is not tried: there is no Chromium. Name one in CHROMIUM_PATH, or apt-get install chromium-headless-shell.';
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: path ?? '', args: ['--no-sandbox'] });
 
