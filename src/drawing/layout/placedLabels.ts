@@ -2,11 +2,12 @@ import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
 import { grown, meet, moved } from '../vector/boxes.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
-import { type GroundSquares, groundSquares } from './labelGround.js';
+import { type GroundSquares, groundSquares, reachOf } from './labelGround.js';
 import { type LabelShifts, labelShifts } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
+import { NEAR, shaftCost, shaftCosts } from './shaftCosts.js';
 
 /** A line of a province's label, where a picture shows it. */
 export interface PlacedLabel {
@@ -184,17 +185,13 @@ function surroundingsOf([x0, y0, x1, y1]: Box, { marks, points }: Fixed, { names
 }
 const NO_BOXES: readonly number[] = [];
 
-/** `shaft`, `point`: a line through the name, and each of its points there; `near`: each of its points that almost touches the name. */
-const COST = { shaft: 40, point: 4, near: 1.5, mark: 40, name: 70, area: 0.25 };
-/** Half the width of a shaft, and the gap beside it. */
-const SHAFT = { half: 2, gap: 6 };
+/** What it costs to be on a mark or another name, and for each square pixel of it. */
+const COST = { mark: 40, name: 70, area: 0.25 };
 /** The gap between names. */
 const NAME_GAP = 1;
-/** Nothing farther away than this covers a name. */
-const NEAR = SHAFT.gap + 1;
 
-/** The cost of what covers a name at a place; anything above `limit` if it is higher. Hot: called for every place that is tried. */
-function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POSITIVE_INFINITY): number {
+/** The cost of the boxes that cover a name at a place, anything above `limit` if it is higher. Hot: called for every place that is tried. */
+function boxesCost(box: Box, boxes: Surroundings['boxes'], limit: number): number {
   const x0 = box[0];
   const y0 = box[1];
   const x1 = box[2];
@@ -211,29 +208,12 @@ function coverCost(box: Box, { boxes, points }: Surroundings, limit = Number.POS
     cost += (boxes[i + 5] ?? 0) + overlap * COST.area;
     if (cost > limit) return cost;
   }
-  return cost + shaftCost(box, points, limit - cost);
+  return cost;
 }
 
-/** The cost of the points of lines in and near a box; anything above `limit` if it is higher. */
-function shaftCost(box: Box, points: PointCloud, limit: number): number {
-  const x0 = box[0];
-  const y0 = box[1];
-  const x1 = box[2];
-  const y1 = box[3];
-  let inner = 0;
-  let near = 0;
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i] ?? 0;
-    const y = points[i + 1] ?? 0;
-    if (x < x0 - SHAFT.gap || x > x1 + SHAFT.gap || y < y0 - SHAFT.gap || y > y1 + SHAFT.gap) continue;
-    if (x < x0 - SHAFT.half || x > x1 + SHAFT.half || y < y0 - SHAFT.half || y > y1 + SHAFT.half) near++;
-    else if (++inner * COST.point + COST.shaft > limit + ROUNDING) break;
-  }
-  return near * COST.near + inner * COST.point + (inner > 0 ? COST.shaft : 0);
-}
-
-/** How much sums of costs may differ because their parts were added in another order. */
-const ROUNDING = 1e-6;
+/** The cost of all that covers a name at a place. */
+const coverCost = (box: Box, { boxes, points }: Surroundings): number =>
+  boxesCost(box, boxes, Number.POSITIVE_INFINITY) + shaftCost(box, points);
 
 /** The place for a label with the least cost. It is found once as long as what is around the label stays the same. */
 function clearestPlace(label: PageLabel, around: Surroundings): Box {
@@ -258,14 +238,16 @@ function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
   const [x0, y0, x1, y1] = line.box;
   const box: [number, number, number, number] = [x0, y0, x1, y1];
   let best: { readonly by?: Point; readonly cost: number; readonly own: number } = { cost: coverCost(box, around), own: 0 };
+  const shaftsAt = shaftCosts(line.box, around.points, reachOf(line));
   for (let i = 0, shift = shifts.at(i, best.cost); shift; shift = shifts.at(++i, best.cost)) {
     const { by, cost: own } = shift;
-    if (own > best.cost) continue;
+    const shafts = shaftsAt(by);
+    if (own + shafts > best.cost) continue;
     box[0] = x0 + by[0];
     box[1] = y0 + by[1];
     box[2] = x1 + by[0];
     box[3] = y1 + by[1];
-    const cost = own + coverCost(box, around, best.cost - own);
+    const cost = own + (boxesCost(box, around.boxes, best.cost - own) + shafts);
     if (cost < best.cost || (cost === best.cost && own < best.own)) best = { by, cost, own };
   }
   return best.by ? moved(line.box, best.by) : line.box;
