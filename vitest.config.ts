@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
-/** What starts the bot as a process of its own, or opens a browser. */
-const PROCESS = ['test/endToEnd', 'test/page', 'packages/*/test/process'];
+/** What opens a browser, and what else starts the bot as a process of its own. */
+const PAGE = ['test/page'];
+const PROCESS = ['test/endToEnd', 'packages/*/test/process'];
+/** What tells how soon something must happen, and so has the machine to itself. */
+const ALONE = ['test/endToEnd/load.long.test.ts', 'test/endToEnd/gateways.long.test.ts'];
 
 /** STORE=postgres: records are kept in PostgreSQL instead of SQLite. */
 const onPostgres = process.env.STORE === 'postgres';
@@ -26,7 +29,7 @@ const inside = (name: string, files: string, without: readonly string[]) => ({
     name,
     setupFiles: ['test/seed.ts', 'test/leavesNothing.ts', 'test/fewStatements.ts', ...(onPostgres ? ['test/postgres/inside.ts'] : [])],
     include: [`test/**/${files}`, `packages/*/test/**/${files}`],
-    exclude: [...configDefaults.exclude, ...PROCESS.map(folder => `${folder}/**`), ...without],
+    exclude: [...configDefaults.exclude, ...[...PAGE, ...PROCESS].map(folder => `${folder}/**`), ...without],
     maxWorkers: '100%',
     // Boards and variants are read and compiled once a worker, not once a file; tests leave nothing behind.
     isolate: false,
@@ -34,13 +37,15 @@ const inside = (name: string, files: string, without: readonly string[]) => ({
   },
 });
 
+const filesIn = (folders: readonly string[], files: string): string[] => folders.map(folder => `${folder}/**/${files}`);
+
 /** Tests that start processes, one after the other. */
-const processes = (name: string, files: string, without: readonly string[]) => ({
+const processes = (name: string, include: readonly string[], without: readonly string[]) => ({
   ...resolved,
   test: {
     ...common,
     name,
-    include: PROCESS.map(folder => `${folder}/**/${files}`),
+    include: [...include],
     exclude: [...configDefaults.exclude, ...without],
     maxWorkers: 1,
     // What the tests share is read once, not once a file: the bot itself is a process of its own.
@@ -50,15 +55,17 @@ const processes = (name: string, files: string, without: readonly string[]) => (
 });
 
 /**
- * `npm test` runs the first two, `npm run test:long` the others: files named `*.long.test.ts`. None is tried twice: what fails once is a fault.
+ * `npm test` runs the first two, `npm run test:long` (`scripts/longTests.mjs`) the others: files named `*.long.test.ts`. None is tried twice: what fails once is a fault.
  */
 export default defineConfig({
   test: {
     projects: [
       inside('inside', '*.test.ts', [LONG]),
-      processes('process', '*.test.ts', [LONG]),
+      processes('process', filesIn(PROCESS, '*.test.ts'), [LONG]),
       inside('long-inside', '*.long.test.ts', []),
-      processes('long-process', '*.long.test.ts', []),
+      processes('long-alone', ALONE, []),
+      processes('long-page', filesIn(PAGE, '*.long.test.ts'), []),
+      processes('long-process', filesIn(PROCESS, '*.long.test.ts'), ALONE),
     ],
   },
 });
