@@ -4,8 +4,8 @@ const LONG = '**/*.long.test.ts';
 /** What opens a browser, and what else starts the bot as a process of its own. */
 const PAGE = ['test/page'];
 const PROCESS = ['test/endToEnd', 'packages/*/test/process'];
-/** What tells how soon something must happen, and so has the machine to itself. */
-const ALONE = ['test/endToEnd/load.long.test.ts', 'test/endToEnd/gateways.long.test.ts'];
+/** What measures how long something takes, and so has the machine to itself. */
+const ALONE = ['test/endToEnd/load.long.test.ts', 'test/endToEnd/gateways.long.test.ts', 'test/page/generals.long.test.ts'];
 
 /** STORE=postgres: records are kept in PostgreSQL instead of SQLite. */
 const onPostgres = process.env.STORE === 'postgres';
@@ -45,6 +45,7 @@ const processes = (name: string, include: readonly string[], without: readonly s
   test: {
     ...common,
     name,
+    setupFiles: ['test/seed.ts', 'test/leavesNoBot.ts'],
     include: [...include],
     exclude: [...configDefaults.exclude, ...without],
     maxWorkers: 1,
@@ -64,7 +65,7 @@ export default defineConfig({
       processes('process', filesIn(PROCESS, '*.test.ts'), [LONG]),
       inside('long-inside', '*.long.test.ts', []),
       processes('long-alone', ALONE, []),
-      processes('long-page', filesIn(PAGE, '*.long.test.ts'), []),
+      processes('long-page', filesIn(PAGE, '*.long.test.ts'), ALONE),
       processes('long-process', filesIn(PROCESS, '*.long.test.ts'), ALONE),
     ],
   },

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { chromiumPath, NO_CHROMIUM } from './chromium.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = /^ {2}(http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}\/)$/m;
@@ -54,11 +55,9 @@ export async function openHouse() {
   };
 }
 
-/** Debian's Chromium, or the one named in CHROMIUM_PATH. */
 export function launch() {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(executablePath)) throw new Error('There is no Chromium: apt-get install chromium, or name one in CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  if (chromiumPath === undefined) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
 }
 
 /** Opens a window on the local guild, without the card of the first steps. */

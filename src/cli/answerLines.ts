@@ -5,8 +5,8 @@ import type { Bytes } from './adjudicate/jsonBytes.js';
 import { type Lines, linesOf } from './adjudicate/linesOf.js';
 
 /**
- * From so many bytes on answers are written. A pipe holds 64 KB, and who writes more at once waits until somebody has read the rest; who writes fewer,
- * writes more often.
+ * Answers are written as soon as they have this many bytes. With one more answer they still fit into a pipe, which holds 64 KB: a larger write waits until
+ * somebody reads.
  */
 const WRITTEN_AT_ONCE = 56 * 1024;
 

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { chromiumPath, NO_CHROMIUM } from '../../scripts/chromium.mjs';
 
-/** Debian's. The first has no windows of its own, and takes six tenths of the other's processor time. */
-const DEBIANS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const path = process.env.CHROMIUM_PATH ?? DEBIANS.find(existsSync);
+export const hasChromium = chromiumPath !== undefined;
+export const withoutChromium = `The page is not tried. ${NO_CHROMIUM}`;
 
-export const hasChromium = path !== undefined;
-export const withoutChromium =
-  'The page is not tried: there is no Chromium. Name one in CHROMIUM_PATH, or apt-get install chromium-headless-shell.';
-
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: path ?? '', args: ['--no-sandbox'] });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath ?? '', args: ['--no-sandbox'] });
 
 /** A window of the page, with a record of its errors and requests. */
 export interface Window extends Page {

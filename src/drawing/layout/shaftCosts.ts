@@ -6,7 +6,7 @@ import type { PointCloud } from './pointCloud.js';
 const COST = { shaft: 40, point: 4, near: 1.5 };
 /** Half the width of a shaft, and the gap beside it. */
 const SHAFT = { half: 2, gap: 6 };
-/** Points farther from a name cost nothing. */
+/** Nothing farther away than this covers a name. */
 export const NEAR = SHAFT.gap + 1;
 
 const costOf = (inner: number, near: number): number => near * COST.near + inner * COST.point + (inner > 0 ? COST.shaft : 0);
@@ -26,8 +26,8 @@ export function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
 }
 
 /**
- * The same for every place of a box that is moved by whole cells, at most `reach` to each side. Each point is entered once, as the rectangle of moves
- * that bring the box over it, because there are as many moves as points. Valid until the next call, which reuses the table.
+ * The same for every place of a box that is moved by whole cells, at most `reach` to each side: all points are looked at once, not once for each of a thousand
+ * places. A point exactly on an edge may be counted on its other side, because other sums are rounded. Valid until the next call, which reuses the table.
  */
 export function shaftCosts(box: Box, points: PointCloud, reach: number): (by: Point) => number {
   if (points.length === 0) return () => 0;
@@ -44,7 +44,10 @@ export function shaftCosts(box: Box, points: PointCloud, reach: number): (by: Po
   };
 }
 
-/** A number of the table counts the points inside in its upper half, and those inside or beside in its lower half. */
+/**
+ * A number of the table counts the points inside in its upper half, and those inside or beside in its lower half. There are some hundreds of them: each half has
+ * room for 32,767.
+ */
 const INSIDE_BITS = 16;
 const ONE_INSIDE = 1 << INSIDE_BITS;
 const ONE_AROUND = 1;

@@ -26,9 +26,22 @@ export interface BotProcess {
 
 const PATIENCE = 10_000;
 
+/** What runs now: each process, and what it was asked to do. */
+const running = new Map<ChildProcess, string>();
+
+/** Kills every bot that still runs. Returns what they were asked to do. */
+export function killLeftOver(): readonly string[] {
+  const left = [...running.values()];
+  for (const child of running.keys()) child.kill('SIGKILL');
+  running.clear();
+  return left;
+}
+
+process.once('exit', killLeftOver);
+
 /**
- * Runs `zongheng` with only these settings, a PATH to node and a free health port in its environment. The bot is killed when the process of
- * the tests ends.
+ * Runs `zongheng` with only these settings, a PATH to node and a free health port in its environment. A bot that still runs when its file of tests
+ * ends is killed, and the file fails (`test/leavesNoBot.ts`).
  */
 export function runBot(settings: Settings, args: readonly string[] = ['start'], cwd?: string): BotProcess {
   if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is not there: build the bot first (npm run build; npm test does it by itself).`);
@@ -37,14 +50,13 @@ export function runBot(settings: Settings, args: readonly string[] = ['start'], 
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd !== undefined && { cwd }),
   });
-  const orphaned = () => child.kill('SIGKILL');
-  process.once('exit', orphaned);
+  running.set(child, args.join(' '));
   const said = gathered(child.stdout);
   const log = gathered(child.stderr);
   let outcome: number | NodeJS.Signals | undefined;
   const ended = endOf(child).then(end => {
     outcome = end;
-    process.off('exit', orphaned);
+    running.delete(child);
     return end;
   });
   const end = (signal: NodeJS.Signals) => {

@@ -301,3 +301,28 @@ describe('In a game of Mandate of Heaven', () => {
     expect(game.advance(poorer, new Map()).state.mostCentres).toMatchObject({ han: 3 });
   });
 });
+
+describe('A build within the band', () => {
+  const centres = { hni: 'hsiung-nu', yue: 'hsiung-nu', tal: 'wei', pch: 'pei-choushi' };
+  const position = { units: [], dislodged: [], contested: [], centres };
+  const situation: Situation = { ...situationIn(variant, 'adjustments', position), turn: { year: 368, season: 'winter' } };
+  const build = (): WrittenOrder => ({ kind: 'build', type: 'A', at: 'pch' });
+
+  it('is their own for the Hsiung-Nu while they may place there, though others vote for the same: it is no vote of theirs', () => {
+    const shared = build();
+    for (const orders of [
+      [build(), build()],
+      [shared, shared],
+    ] as const) {
+      const [voted, own] = orders;
+      const written = new Map([
+        ['wei', [voted]],
+        ['hsiung-nu', [own]],
+      ]);
+      const { votes, results, position: after } = resolvePhase(variant, situation, written);
+      expect(votes?.countOf(voted)).toMatchObject({ of: 'pei-choushi', powers: 1 });
+      expect(results).toMatchObject([{ power: 'hsiung-nu', success: true }]);
+      expect(after.units).toEqual([{ power: 'hsiung-nu', type: 'A', at: 'pch' }]);
+    }
+  });
+});

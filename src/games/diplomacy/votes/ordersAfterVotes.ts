@@ -40,7 +40,8 @@ export function ordersAfterVotes(
     const units = voting.electorate.get(by);
     const voter = units === undefined ? undefined : { units };
     for (const order of lines) {
-      if (voter && addAgain(voter, order)) continue;
+      // A build that others vote for may be the voter's own.
+      if (voter && order.kind !== 'build' && addAgain(voter, order)) continue;
       const of = voting.subjectOf(by, order);
       if (of === by) own.push(order);
       else if (voter) add(voter, of, order);

@@ -21,12 +21,12 @@ export interface Voter {
 export interface VoteTally {
   add(voter: Voter, of: PowerId, order: WrittenOrder): void;
   /**
-   * Counts another vote for the very object that was added before. Returns false if it was not: an equal order need not be a vote, because a build
-   * may be the voter's own.
+   * A short cut for an object that was added before, which asks neither whom it is for nor what is equal to it. Returns false if the object is not known:
+   * then it is to be added.
    */
   addAgain(voter: Voter, order: WrittenOrder): boolean;
   counts(): readonly VoteCount[];
-  /** The count of an order that was added. Equal orders share one count. */
+  /** The count of the votes that are equal to an order. */
   countOf(order: WrittenOrder): VoteCount | undefined;
 }
 
