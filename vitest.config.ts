@@ -4,6 +4,8 @@ const LONG = '**/*.long.test.ts';
 /** What opens a browser, and what else starts the bot as a process of its own. */
 const PAGE = ['test/page'];
 const PROCESS = ['test/endToEnd', 'packages/*/test/process'];
+/** Runs with the pages, which end sooner than the other processes. */
+const IMAGE = 'test/endToEnd/image.long.test.ts';
 /** What measures how long something takes, and so has the machine to itself. */
 const ALONE = ['test/endToEnd/load.long.test.ts', 'test/endToEnd/gateways.long.test.ts', 'test/page/generals.long.test.ts'];
 
@@ -65,8 +67,8 @@ export default defineConfig({
       processes('process', filesIn(PROCESS, '*.test.ts'), [LONG]),
       inside('long-inside', '*.long.test.ts', []),
       processes('long-alone', ALONE, []),
-      processes('long-page', filesIn(PAGE, '*.long.test.ts'), ALONE),
-      processes('long-process', filesIn(PROCESS, '*.long.test.ts'), ALONE),
+      processes('long-page', [...filesIn(PAGE, '*.long.test.ts'), IMAGE], ALONE),
+      processes('long-process', filesIn(PROCESS, '*.long.test.ts'), [...ALONE, IMAGE]),
     ],
   },
 });
