@@ -6,7 +6,7 @@ const PAGE = ['test/page'];
 const PROCESS = ['test/endToEnd', 'packages/*/test/process'];
 /** Runs with the pages, which end sooner than the other processes. */
 const IMAGE = 'test/endToEnd/image.long.test.ts';
-/** What measures how long something takes, and so has the machine to itself. */
+/** What measures time closely, and so has the machine to itself. */
 const ALONE = ['test/endToEnd/load.long.test.ts', 'test/endToEnd/gateways.long.test.ts', 'test/page/generals.long.test.ts'];
 
 /** STORE=postgres: records are kept in PostgreSQL instead of SQLite. */

@@ -1,4 +1,4 @@
-// `npm run test:long`: first what runs within the tests' own process, on every core, and what measures how long something takes; then, beside each other, the
+// `npm run test:long`: first what runs within the tests' own process, on every core, and what measures time closely; then, beside each other, the
 // tests that open a browser and those that start the bot, each one file after the other: they wait for much. What follows `--` is handed on: files, or
 // options of vitest.
 import { spawn, spawnSync } from 'node:child_process';
@@ -22,13 +22,20 @@ function projectsAsked() {
   const all = PROJECTS.flat();
   if (asked.length === 0) return all;
   const projects = all.flatMap(project => ['--project', project]);
-  const listed = spawnSync(process.execPath, [VITEST, 'list', '--filesOnly', ...projects, ...asked], { encoding: 'utf8' });
+  const listed = spawnSync(process.execPath, [VITEST, 'list', '--filesOnly', ...projects, ...asked], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
   return all.filter(project => listed.stdout.includes(`[${project}] `));
 }
 
 const running = new Set();
 let interrupted;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+// Ctrl+C reaches all processes of a terminal. Vitest, told twice, would end without its tests having closed what they opened.
+process.on('SIGINT', () => {
+  interrupted = 'SIGINT';
+});
+for (const signal of ['SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     interrupted = signal;
     for (const child of running) child.kill(signal);
