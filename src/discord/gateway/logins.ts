@@ -6,8 +6,11 @@ const HOUR = 60 * 60 * SECOND;
 
 const DAY = 24 * HOUR;
 
-/** Minimum ms between two logins of shards that share a bucket: Discord's limit. */
-const APART = 5 * SECOND;
+/**
+ * Ms between two logins of shards that share a bucket: Discord's limit, and a quarter of a second more. Timers are early and deliveries late
+ * by milliseconds, and a login that reaches Discord too soon after the last is refused and has to queue again.
+ */
+const APART = 5 * SECOND + SECOND / 4;
 /** Recent logins of a shard without extra delay. Each further one waits twice as long as the one before. */
 const FREE = 5;
 /** Longest delay between two logins of a shard, in ms, if their number allows it. */
