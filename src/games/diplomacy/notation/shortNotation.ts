@@ -1,11 +1,11 @@
 import type { NamedUnit, OrderDraft } from './orderDraft.js';
 import { type OrderLexicon, shortWord } from './orderLexicon.js';
-import type { NamedPlace } from './word.js';
+import type { NamedPlace, Phrase, Word } from './word.js';
 
 /**
- * Fast path: reads an order of a movement phase as `formatOrder` writes it in English, with places of three letters: "A lvp - pic",
- * "F nth C A lon - bel", "F bul/ec S A rum". Programs write like that, and the letters alone tell where each word begins. Returns what
- * `movementOrders` would; undefined for any other text, right or wrong.
+ * Fast path: reads an order of a movement phase as `formatOrder` writes it in English, with places of at most three letters: "A lvp - pic",
+ * "F nth C A lon - bel", "F bul/ec S A rum", "A Shu S A Ti H". Programs write like that. Returns what `movementOrders` would; undefined for
+ * any other text, right or wrong.
  */
 export function shortMovement(lexicon: OrderLexicon, text: string): OrderDraft | undefined {
   const unit = unitAt(lexicon, text, 0);
@@ -31,6 +31,7 @@ const C = 99;
 const F = 102;
 const H = 104;
 const S = 115;
+const Z = 122;
 const ARROW = 45;
 const BLANK = 32;
 const SLASH = 47;
@@ -52,11 +53,15 @@ function help(lexicon: OrderLexicon, text: string, unit: NamedUnit, verb: number
   if (of === undefined) return undefined;
   const end = endOfUnit(text, verb + 2);
   const isSupport = (text.charCodeAt(verb) | SMALL) === S;
-  if (text.length === end) return isSupport ? { kind: 'support', unit, of, to: undefined } : undefined;
+  if (text.length === end || isHold(text, end)) return isSupport ? { kind: 'support', unit, of, to: undefined } : undefined;
   const to = text.charCodeAt(end + 1) === ARROW ? targetAt(lexicon, text, end + 1) : undefined;
   if (to === undefined || text.length !== endOfPlace(text, end + 3)) return undefined;
   return isSupport ? { kind: 'support', unit, of, to } : { kind: 'convoy', unit, of, to };
 }
+
+/** Whether a text ends, from `at` on, with the letter for holding. */
+const isHold = (text: string, at: number): boolean =>
+  text.length === at + 2 && text.charCodeAt(at) === BLANK && (text.charCodeAt(at + 1) | SMALL) === H;
 
 /** Whether a single sign is a word of its own, with a word after it. */
 const isWord = (text: string, at: number): boolean => text.charCodeAt(at - 1) === BLANK && text.charCodeAt(at + 1) === BLANK;
@@ -72,16 +77,32 @@ function unitAt(lexicon: OrderLexicon, text: string, start: number): NamedUnit |
   return at && { type: letter === A ? 'A' : 'F', at };
 }
 
-/** The place that three letters name, and nothing else, with its coast: "bul", "bul/ec". */
+/** The place that a few letters name, and nothing else, with its coast: "bul", "bul/ec". */
 function placeAt(lexicon: OrderLexicon, text: string, start: number): NamedPlace | undefined {
-  const word = shortWord(lexicon, text, start, start + 3);
-  if (word?.place?.ok !== true || word.phrases !== undefined) return undefined;
+  const end = endOfName(text, start);
+  const word = shortWord(lexicon, text, start, end);
+  if (word?.place?.ok !== true || word.type !== undefined || (word.phrases !== undefined && mayGoOn(word.phrases.movement))) return undefined;
   const { value } = word.place;
-  if (!isSlash(text, start + 3)) return value;
-  return value.coasts.find(({ coast }) => coast !== undefined && text.startsWith(coast, start + 4));
+  if (!isSlash(text, end)) return value;
+  return value.coasts.find(({ coast }) => coast !== undefined && text.startsWith(coast, end + 1));
 }
+
+/** Whether a phrase may be complete, or go on with what follows a place in this notation. The French "par convoi" may not: Paris is read. */
+const mayGoOn = (phrases: readonly Phrase[]): boolean => phrases.some(({ rest: [next] }) => next === undefined || !isLong(next));
+const isLong = ({ text }: Word): boolean => text.length > 1 && text !== 'via';
 
 /** The length is asked first: V8 throws away what it compiled when a text is read beyond its end. */
 const isSlash = (text: string, at: number): boolean => at < text.length && text.charCodeAt(at) === SLASH;
-const endOfPlace = (text: string, start: number): number => start + (isSlash(text, start + 3) ? 6 : 3);
+const isLetter = (text: string, at: number): boolean => {
+  if (at >= text.length) return false;
+  const letter = text.charCodeAt(at) | SMALL;
+  return letter >= A && letter <= Z;
+};
+/** The end of a name, or of its first three letters. */
+const endOfName = (text: string, start: number): number =>
+  isLetter(text, start + 2) ? start + 3 : isLetter(text, start + 1) ? start + 2 : start + 1;
+function endOfPlace(text: string, start: number): number {
+  const end = endOfName(text, start);
+  return isSlash(text, end) ? end + 3 : end;
+}
 const endOfUnit = (text: string, start: number): number => endOfPlace(text, start + 2);

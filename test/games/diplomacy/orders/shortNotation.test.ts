@@ -11,7 +11,24 @@ const someWord = (board: Board): fc.Arbitrary<string> => {
   const places = board.locations.map(at => board.abbreviations.values[board.locations.indexOf(at)] ?? at);
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...places, ...board.locations) },
-    { weight: 1, arbitrary: fc.constantFrom('sup', 'via', 'hol', 'stp/xc', 'spa/', 'stpx', 'by', '/nc', 'bul/ecx', 'é', 'via convoy', '') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'sup',
+        'via',
+        'hol',
+        'stp/xc',
+        'spa/',
+        'stpx',
+        'by',
+        '/nc',
+        'bul/ecx',
+        'é',
+        'via convoy',
+        'par convoi',
+        '',
+      ),
+    },
   );
 };
 const someType = fc.constantFrom('A', 'F', 'a', 'f', 'V', 'army', '');
@@ -24,7 +41,14 @@ const someText = (board: Board): fc.Arbitrary<string> => {
   const named = fc.constantFrom(...board.locations);
   return fc
     .oneof(
-      fc.tuple(usual, named, fc.constantFrom('-', 'S A', 's f', 'C A', 'H'), named, fc.constantFrom('', '- ', 'H', 'via convoy'), named),
+      fc.tuple(
+        usual,
+        named,
+        fc.constantFrom('-', 'S A', 's f', 'C A', 'H'),
+        named,
+        fc.constantFrom('', '- ', 'H', 'via convoy', 'par convoi'),
+        named,
+      ),
       fc.tuple(someType, part, someSign, someType, part, someSign, part),
       fc.tuple(
         usual,
@@ -62,12 +86,43 @@ describe.each([
       `F ${one} S A ${two}`,
       `f ${one} s a ${two} - ${one}`,
       `F ${one} C A ${two} - ${one}`,
+      `A ${one} S F ${two} H`,
     ])
       expect(shortMovement(lexicon, text)).toBeDefined();
     expect(shortMovement(lexicon, `A ${one} - ${two} via convoy`)).toMatchObject({ kind: 'move', viaConvoy: true });
   });
 
   it.each(['', 'A', 'A ', 'H', 'A xxx H', '- - -'])('does not know "%s"', text => {
+    expect(shortMovement(lexicon, text)).toBeUndefined();
+  });
+});
+
+describe('Names of two letters in the short notation', () => {
+  const lexicon = orderLexiconOf(warringStates);
+  const [short = '', other = ''] = warringStates.provinces.filter(({ abbr }) => abbr.length === 2).map(({ abbr }) => abbr);
+
+  it.each([
+    `A ${short} H`,
+    `A ${short} - ${other}`,
+    `A ${other} S A ${short}`,
+    `A ${short} S F ${other} H`,
+    `F ${short} C A ${other} - ${short}`,
+  ])('are read: %s', text => {
+    expect(parseOrder(warringStates, 'movement', text)).toEqual({ ok: true, value: [shortMovement(lexicon, text)] });
+  });
+});
+
+describe('Paris, which begins the French “par convoi”', () => {
+  const lexicon = orderLexiconOf(classic);
+
+  it.each(['A par H', 'a bur s a par', 'A gas - par', 'A bur S A par H', 'A pic S A par - bre', 'A par - bre via convoy'])(
+    'is read: %s',
+    text => {
+      expect(parseOrder(classic, 'movement', text)).toEqual({ ok: true, value: [shortMovement(lexicon, text)] });
+    },
+  );
+
+  it.each(['A lon - bre par convoi', 'A par convoi', 'A gas - par convoi'])('is left to the whole notation: %s', text => {
     expect(shortMovement(lexicon, text)).toBeUndefined();
   });
 });
