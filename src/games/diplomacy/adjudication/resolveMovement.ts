@@ -1,6 +1,7 @@
 import { mapped } from '../../../lib/mapped.js';
 import { withBerths } from '../board/berths.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
+import { lookUp, tableOf } from '../board/locationTable.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
@@ -123,14 +124,24 @@ const NOBODY: ReadonlySet<PowerId> = new Set();
 
 /** Asks the rules for their `afterMovement`. `aftermaths`: by province; undefined if no rule has any. */
 function askAfterwards(
-  { rules }: Variant,
+  { board, rules }: Variant,
   round: () => Round,
 ): { readonly aftermaths: Aftermaths | undefined; readonly closed: readonly ProvinceId[] } {
   const asked = ruleIndexOf(rules).afterMovement;
   if (asked.length === 0) return { aftermaths: undefined, closed: [] };
   const settled = round();
   const answers = asked.map(rule => rule.afterMovement?.(settled)).filter(answer => answer !== undefined);
-  return { aftermaths: new Map(answers.flatMap(a => a.units).map(a => [a.at, a])), closed: answers.flatMap(a => a.contested) };
+  const units = answers.flatMap(a => a.units);
+  return {
+    aftermaths:
+      units.length > 0
+        ? tableOf(
+            board,
+            mapped(units, a => [a.at, a] as const),
+          )
+        : undefined,
+    closed: answers.flatMap(a => a.contested),
+  };
 }
 
 function resultOf(
@@ -140,18 +151,17 @@ function resultOf(
   written: WrittenOrder | undefined,
   aftermaths: Aftermaths | undefined,
 ): OrderResult {
-  const { outcome, success } = aftermaths?.get(piece.space.id) ?? pieceOutcome(variant, piece);
-  const result: Mutable<OrderResult> = {
-    power: unit.power,
-    order: written ?? { kind: 'hold', type: unit.type, at: unit.at },
-    written: written !== undefined,
-    success,
-    outcome,
-  };
-  if (wasDislodged(piece)) result.dislodged = dislodgementOf(piece);
+  const { outcome, success } = (aftermaths && lookUp(aftermaths, piece.space.id)) ?? pieceOutcome(variant, piece);
+  const { power, type, at } = unit;
+  const order = written ?? { kind: 'hold', type, at };
+  const isWritten = written !== undefined;
+  // Whole objects at once: adding fields one by one takes longer.
+  const result: Mutable<OrderResult> = wasDislodged(piece)
+    ? { power, order, written: isWritten, success, outcome, dislodged: dislodgementOf(piece) }
+    : { power, order, written: isWritten, success, outcome };
   const { bonus, bonusBecause } = piece.own;
   if (bonusBecause !== undefined) result.bonus = { by: bonus, because: bonusBecause };
-  if (piece.unit.type !== unit.type) result.reverted = true;
+  if (piece.unit.type !== type) result.reverted = true;
   return result;
 }
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,6 +1,7 @@
 import { oceanOf } from '../board/berths.js';
 import { numberOfProvince } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
+import { type LocationTable, lookUp } from '../board/locationTable.js';
 import type { DislodgedUnit, Unit } from '../board/position.js';
 import type { Aftermath } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
@@ -9,7 +10,7 @@ import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './settledPieces.js';
 
 /** Aftermaths by the unit's province before the orders. */
-export type Aftermaths = ReadonlyMap<ProvinceId, Aftermath>;
+export type Aftermaths = LocationTable<Aftermath>;
 
 /** The units of a settled graph after the orders. */
 export interface UnitsAfter {
@@ -25,7 +26,7 @@ export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths
   const dislodged: Piece[] = [];
   const landed: number[] = [];
   for (const p of pieces) {
-    const after = aftermaths?.get(p.space.id)?.unit;
+    const after = aftermaths && lookUp(aftermaths, p.space.id)?.unit;
     const unit = after ?? finalUnit(p);
     if (unit !== undefined) units.push(unit);
     if (after !== undefined) landed.push(numberOfProvince(board, after.at));

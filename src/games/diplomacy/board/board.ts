@@ -1,7 +1,7 @@
 import { berthIn } from './berths.js';
 import type { BoardFile, PowerFile, ProvinceFile } from './boardFile.js';
 import { type Location, type PowerId, type ProvinceId, provinceOf } from './location.js';
-import { type LocationTable, shortNumber, shortNumbersIn, tableOf } from './locationTable.js';
+import { type LocationTable, type ShortNumbers, shortNumber, shortNumbersIn, tableOf } from './locationTable.js';
 
 /**
  * A compiled board: immutable, with indexes for fast lookups. The number of a province is its index in `provinces` (playable ones only).
@@ -23,9 +23,9 @@ export interface Board {
   readonly fleets: LocationTable<string>;
   readonly provinceNumber: ReadonlyMap<ProvinceId, number>;
   readonly locationNumber: ReadonlyMap<Location, number>;
-  /** The numbers of locations named by three letters (see `LocationTable`). */
-  readonly shortNumbers: Int16Array;
-  /** Whether all provinces are named by three letters, so that their numbers are found sooner than their names in a Map. */
+  /** The numbers of locations with short names (see `LocationTable`). */
+  readonly shortNumbers: ShortNumbers;
+  /** Whether all provinces have short names, so that their numbers are found sooner than their names in a Map. */
   readonly hasShortNames: boolean;
   readonly powerNumber: ReadonlyMap<PowerId, number>;
   /** Location number → province number. */

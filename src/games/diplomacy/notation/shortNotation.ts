@@ -8,9 +8,10 @@ import type { NamedPlace, Phrase, Word } from './word.js';
  * any other text, right or wrong.
  */
 export function shortMovement(lexicon: OrderLexicon, text: string): OrderDraft | undefined {
-  const unit = unitAt(lexicon, text, 0);
+  const end = endOfUnit(text, 0);
+  const unit = unitAt(lexicon, text, 0, end);
   if (unit === undefined) return undefined;
-  const verb = endOfUnit(text, 0) + 1;
+  const verb = end + 1;
   switch (text.charCodeAt(verb) | SMALL) {
     case H:
       return text.charCodeAt(verb - 1) === BLANK && text.length === verb + 1 ? { kind: 'hold', unit } : undefined;
@@ -39,9 +40,9 @@ const SLASH = 47;
 const VIA = ' via convoy';
 
 function move(lexicon: OrderLexicon, text: string, unit: NamedUnit, verb: number): OrderDraft | undefined {
-  const to = targetAt(lexicon, text, verb);
-  if (to === undefined) return undefined;
   const end = endOfPlace(text, verb + 2);
+  const to = targetAt(lexicon, text, verb, end);
+  if (to === undefined) return undefined;
   if (text.length === end) return { kind: 'move', unit, to, viaConvoy: false };
   return text.length === end + VIA.length && text.endsWith(VIA) ? { kind: 'move', unit, to, viaConvoy: true } : undefined;
 }
@@ -49,12 +50,12 @@ function move(lexicon: OrderLexicon, text: string, unit: NamedUnit, verb: number
 /** A support or a convoy. */
 function help(lexicon: OrderLexicon, text: string, unit: NamedUnit, verb: number): OrderDraft | undefined {
   if (!isWord(text, verb)) return undefined;
-  const of = unitAt(lexicon, text, verb + 2);
-  if (of === undefined) return undefined;
   const end = endOfUnit(text, verb + 2);
+  const of = unitAt(lexicon, text, verb + 2, end);
+  if (of === undefined) return undefined;
   const isSupport = (text.charCodeAt(verb) | SMALL) === S;
   if (text.length === end || isHold(text, end)) return isSupport ? { kind: 'support', unit, of, to: undefined } : undefined;
-  const to = text.charCodeAt(end + 1) === ARROW ? targetAt(lexicon, text, end + 1) : undefined;
+  const to = text.charCodeAt(end + 1) === ARROW ? targetAt(lexicon, text, end + 1, text.length) : undefined;
   if (to === undefined || text.length !== endOfPlace(text, end + 3)) return undefined;
   return isSupport ? { kind: 'support', unit, of, to } : { kind: 'convoy', unit, of, to };
 }
@@ -66,26 +67,31 @@ const isHold = (text: string, at: number): boolean =>
 /** Whether a single sign is a word of its own, with a word after it. */
 const isWord = (text: string, at: number): boolean => text.charCodeAt(at - 1) === BLANK && text.charCodeAt(at + 1) === BLANK;
 
-/** The place after an arrow. */
-const targetAt = (lexicon: OrderLexicon, text: string, arrow: number): NamedPlace | undefined =>
-  isWord(text, arrow) ? placeAt(lexicon, text, arrow + 2) : undefined;
+/** The place after an arrow, up to `end`. */
+const targetAt = (lexicon: OrderLexicon, text: string, arrow: number, end: number): NamedPlace | undefined =>
+  isWord(text, arrow) ? placeAt(lexicon, text, arrow + 2, end) : undefined;
 
-function unitAt(lexicon: OrderLexicon, text: string, start: number): NamedUnit | undefined {
+function unitAt(lexicon: OrderLexicon, text: string, start: number, end: number): NamedUnit | undefined {
   const letter = text.charCodeAt(start) | SMALL;
   if ((letter !== A && letter !== F) || text.charCodeAt(start + 1) !== BLANK) return undefined;
-  const at = placeAt(lexicon, text, start + 2);
+  const at = placeAt(lexicon, text, start + 2, end);
   return at && { type: letter === A ? 'A' : 'F', at };
 }
 
 /** The place that a few letters name, and nothing else, with its coast: "bul", "bul/ec". */
-function placeAt(lexicon: OrderLexicon, text: string, start: number): NamedPlace | undefined {
-  const end = endOfName(text, start);
-  const word = shortWord(lexicon, text, start, end);
-  if (word?.place?.ok !== true || word.type !== undefined || (word.phrases !== undefined && mayGoOn(word.phrases.movement))) return undefined;
+function placeAt(lexicon: OrderLexicon, text: string, start: number, end: number): NamedPlace | undefined {
+  const isCoast = end - start > LONGEST_NAME;
+  const word = shortWord(lexicon, text, start, isCoast ? end - COAST : end);
+  if (word?.place?.ok !== true || word.type !== undefined || (word.phrases !== undefined && mayGoOn(word.phrases.movement)))
+    return undefined;
   const { value } = word.place;
-  if (!isSlash(text, end)) return value;
-  return value.coasts.find(({ coast }) => coast !== undefined && text.startsWith(coast, end + 1));
+  if (!isCoast) return value;
+  return value.coasts.find(({ coast }) => coast !== undefined && text.startsWith(coast, end - 2));
 }
+
+/** Letters of a name at most, and of a coast with its slash. */
+const LONGEST_NAME = 3;
+const COAST = 3;
 
 /** Whether a phrase may be complete, or go on with what follows a place in this notation. The French "par convoi" may not: Paris is read. */
 const mayGoOn = (phrases: readonly Phrase[]): boolean => phrases.some(({ rest: [next] }) => next === undefined || !isLong(next));

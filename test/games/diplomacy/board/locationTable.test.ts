@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lookUp, putAt, shortNumber, shortNumbersIn, tableOf, valuesIn } from '../../../../src/games/diplomacy/board/locationTable.js';
+
+const numbered = (names: readonly string[]) => ({
+  shortNumbers: shortNumbersIn(new Map(names.map((name, number): [string, number] => [name, number]))),
+  locations: names,
+});
+
+describe('Something about each location', () => {
+  const someName = fc
+    .array(fc.constantFrom('a', 'b', 'm', 'z', 'A', '/', '#', 'é', '`', '{'), { maxLength: 5 })
+    .map(letters => letters.join(''));
+
+  it('is found by its name, however it is spelled', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(someName, { maxLength: 40 }), someName, (names, other) => {
+        const table = tableOf(
+          numbered(names),
+          names.map((name): [string, string] => [name, `<${name}>`]),
+        );
+        for (const name of names) expect(lookUp(table, name)).toBe(`<${name}>`);
+        expect(valuesIn(table)).toHaveLength(names.length);
+        if (!names.includes(other)) expect(lookUp(table, other)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('is kept for a place that the board does not have, too', () => {
+    const table = tableOf(numbered(['kis', 'nord']), [['nord#2', 'a fleet'] as const]);
+    putAt(table, 'south', 'another');
+    expect([lookUp(table, 'nord#2'), lookUp(table, 'south'), lookUp(table, 'nord')]).toEqual(['a fleet', 'another', undefined]);
+  });
+});
+
+describe('The number of a location', () => {
+  it.each(['x', 'lu', 'lvp', 'reik'])('is found without a search for a name of up to four letters: %s', name => {
+    const { shortNumbers } = numbered(['bur', name]);
+    expect(shortNumber(shortNumbers, name)).toBe(1);
+  });
+
+  it.each(['', 'stp/nc', 'praag', 'Lvp', 'v:re', 'nat#'])('is not for any other: "%s"', name => {
+    const { shortNumbers } = numbered(['bur', name]);
+    expect(shortNumber(shortNumbers, name)).toBe(-1);
+  });
+
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const everyFourth = Array.from({ length: 6_000 }, (_, i) =>
+    [i % 26, Math.floor(i / 26) % 26, (i * 7) % 26, (i * 11) % 26].map(n => letters[n] ?? '').join(''),
+  );
+  const names = [...new Set(everyFourth)].slice(0, 2_500);
+
+  it('is never that of another, on a board with so many names of four letters that they get in each other’s way', () => {
+    const { shortNumbers } = numbered(names);
+    const found = names.map(name => shortNumber(shortNumbers, name));
+    for (const [number, said] of found.entries()) expect([number, -1]).toContain(said);
+    const known = found.filter(number => number >= 0).length;
+    expect(known).toBeGreaterThan(1_500);
+    expect(known).toBeLessThan(2_048);
+    const table = tableOf(
+      numbered(names),
+      names.map((name): [string, string] => [name, name.toUpperCase()]),
+    );
+    for (const name of names) expect(lookUp(table, name)).toBe(name.toUpperCase());
+  });
+});
