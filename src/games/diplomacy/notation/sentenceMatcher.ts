@@ -1,3 +1,4 @@
+import { once } from '../../../lib/once.js';
 import type { SentenceForm } from './sentenceForms.js';
 import { type Phrases, phraseEnds, phrasesOf, type SentenceText } from './sentencePhrases.js';
 import { SENTENCE_WORDS, type SentenceWord } from './sentenceWords.js';
@@ -34,9 +35,10 @@ const partOf = (text: string): Part => {
 /** Returns what finds all ways in which a sentence has one of the forms. */
 export function formMatcher(forms: readonly SentenceForm[]): (said: SentenceText) => readonly FormMatch[] {
   const compiled = forms.map(([form, notation]): Form => ({ parts: form.split(' ').map(partOf), notation }));
-  const verbs = new Set(compiled.flatMap(({ parts }) => parts.filter(isNeeded).flatMap(({ phrases }) => [...(phrases?.keys() ?? [])])));
+  const needed = compiled.flatMap(({ parts }) => parts.filter(isNeeded).flatMap(({ phrases }) => phrases ?? []));
+  const verbs = once(() => new Set(needed.flatMap(phrases => [...phrases().keys()])));
   return ({ words }) => {
-    if (words.length < 2 || !words.some(word => verbs.has(word))) return [];
+    if (words.length < 2 || !words.some(word => verbs().has(word))) return [];
     const search: Search = { words, found: [], steps: 0 };
     for (const form of compiled) if (mayFit(form, words)) follow(search, form, 0, 0, {}, false);
     return search.found;
@@ -47,7 +49,7 @@ const isNeeded = ({ phrases, isOptional }: Part): boolean => phrases !== undefin
 
 /** Whether each class of words that a form needs begins somewhere in the sentence. */
 const mayFit = ({ parts }: Form, words: readonly string[]): boolean =>
-  parts.every(part => !isNeeded(part) || words.some(word => part.phrases?.has(word)));
+  parts.every(part => !isNeeded(part) || words.some(word => part.phrases?.().has(word)));
 
 interface Search {
   readonly words: readonly string[];

@@ -1,3 +1,4 @@
+import { once } from '../../../lib/once.js';
 import { fold } from './spelling.js';
 
 /** A sentence, split into words: as they are compared, and as they were typed. */
@@ -6,8 +7,11 @@ export interface SentenceText {
   readonly typed: readonly string[];
 }
 
-/** Phrases by their first word: the words after it, longest first. */
-export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
+/**
+ * Phrases by their first word: the words after it, longest first. They are gathered when they are first asked for: most orders are in the
+ * notation, and a program that reads a few need not wait for the whole vocabulary.
+ */
+export type Phrases = () => ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Splits a text into words. Elisions and a possessive s are words of their own; `words` are compared, `typed` is what was written. */
 export function wordsIn(text: string): SentenceText {
@@ -21,7 +25,9 @@ export function wordsIn(text: string): SentenceText {
   return { typed, words: typed.map(fold) };
 }
 
-export function phrasesOf(texts: readonly string[]): Phrases {
+export const phrasesOf = (texts: readonly string[]): Phrases => once(() => gathered(texts));
+
+function gathered(texts: readonly string[]): ReturnType<Phrases> {
   const phrases = new Map<string, (readonly string[])[]>();
   for (const text of texts) {
     const [first, ...rest] = wordsIn(text).words;
@@ -36,7 +42,9 @@ export function phrasesOf(texts: readonly string[]): Phrases {
 
 /** Where each phrase ends that begins at a word, longest first. */
 export const phraseEnds = (phrases: Phrases, words: readonly string[], at: number): readonly number[] =>
-  (phrases.get(words[at] ?? '') ?? NONE).flatMap(rest => (rest.every((word, i) => words[at + 1 + i] === word) ? at + 1 + rest.length : []));
+  (phrases().get(words[at] ?? '') ?? NONE).flatMap(rest =>
+    rest.every((word, i) => words[at + 1 + i] === word) ? at + 1 + rest.length : [],
+  );
 const NONE: readonly (readonly string[])[] = [];
 
 /** Where the longest phrase ends that begins at a word; `at` if there is none. */
@@ -44,4 +52,4 @@ export const phraseEnd = (phrases: Phrases, words: readonly string[], at: number
 
 /** Whether a word is a phrase by itself. */
 export const anyIn = (phrases: Phrases, word: string | undefined): boolean =>
-  word !== undefined && (phrases.get(word) ?? NONE).some(rest => rest.length === 0);
+  word !== undefined && (phrases().get(word) ?? NONE).some(rest => rest.length === 0);
