@@ -53,6 +53,11 @@ describe('a plain answer', () => {
       expectAlike({ after: { units, dislodged: [], contested: [], sc: {} }, orders: [...orders, ...orders], faults: [] });
   });
 
+  it('is written alike for more powers than are kept', () => {
+    const orders = Array.from({ length: 300 }, (_, i) => ({ power: `"${i % 150}"`, text: 'A par H', outcome: 'held', success: true }));
+    expectAlike({ after: { units: [], dislodged: [], contested: [], sc: {} }, orders, faults: [] });
+  });
+
   it('is what most questions get, and then is written as JSON writes it', () => {
     const random = seededRandom(17);
     const lines = Array.from({ length: 2_000 }, () => badLine(random)).map(parsed);

@@ -48,7 +48,7 @@ const listBytes = (list: readonly (object | string)[]): Bytes => (list.length ==
 
 function joined<T>(list: readonly T[], bytesOf: (item: T) => Bytes): Bytes {
   let bytes = '';
-  for (const item of list) bytes = bytes === '' ? bytesOf(item) : `${bytes},${bytesOf(item)}`;
+  for (const item of list) bytes += bytes === '' ? bytesOf(item) : `,${bytesOf(item)}`;
   return bytes;
 }
 
@@ -69,18 +69,28 @@ function unitWriter(): (unit: ToldUnit) => Bytes {
   };
 }
 
-/** Keeps the outcomes, of which there are few. The power is what the question calls it, and may be any text. */
+/** How many names of powers are kept. A board has fewer; what the question calls a power may be any text. */
+const MOST_POWERS = 100;
+
+/** Keeps the outcomes and the names of powers, of which there are few. */
 function orderWriter(): (order: ToldOrder) => Bytes {
   const done = new Map<string, Bytes>();
   const failed = new Map<string, Bytes>();
-  const learn = (outcome: string, success: boolean): Bytes => {
+  const starts = new Map<string, Bytes>();
+  const learnOutcome = (outcome: string, success: boolean): Bytes => {
     const bytes = `,"outcome":${quotedBytes(outcome)},"success":${success}`;
     (success ? done : failed).set(outcome, bytes);
     return bytes;
   };
+  const learnPower = (power: string): Bytes => {
+    const bytes = `{"power":${quotedBytes(power)},"text":`;
+    if (starts.size < MOST_POWERS) starts.set(power, bytes);
+    return bytes;
+  };
   return ({ power, text, outcome, success, why }) => {
-    const start = `{"power":${quotedBytes(power)},"text":${quotedBytes(text)}`;
-    const verdict = (success ? done : failed).get(outcome) ?? learn(outcome, success);
-    return why === undefined ? `${start}${verdict}}` : `${start}${verdict},"why":${quotedBytes(why)}}`;
+    const start = starts.get(power) ?? learnPower(power);
+    const verdict = (success ? done : failed).get(outcome) ?? learnOutcome(outcome, success);
+    const told = start + quotedBytes(text) + verdict;
+    return why === undefined ? `${told}}` : `${told},"why":${quotedBytes(why)}}`;
   };
 }
