@@ -12,6 +12,19 @@ const names = [
   GOBLINS.name.fr,
 ];
 
+describe.each([
+  ['en-GB', en],
+  ['fr-FR', fr],
+] as const)('Lists in %s', (locale, { list, either }) => {
+  const items = ['Qin', 'Chu', 'Wei', 'Yan', 'Zhao'];
+
+  test.each([0, 1, 2, 3, 5])('of %i are written as the standard says', count => {
+    const some = items.slice(0, count);
+    expect(list(some)).toBe(new Intl.ListFormat(locale, { type: 'conjunction' }).format(some));
+    expect(either(some)).toBe(new Intl.ListFormat(locale, { type: 'disjunction' }).format(some));
+  });
+});
+
 describe('French articles', () => {
   test.each([...new Set(names)])('%s has one', name => expect(isKnownPower(name)).toBe(true));
 

@@ -19,25 +19,21 @@ export function forEachLanguage<T>(make: (locale: string) => T): Readonly<Record
   };
 }
 
-/** Writes lists. Between the two items of a short one the same word always stands: formatting it each time would be slow. */
-const listFormat = (type: 'conjunction' | 'disjunction') =>
-  forEachLanguage(locale => {
-    const list = new Intl.ListFormat(locale, { type });
-    const between = list.format(['', '']);
-    return { format: (items: readonly string[]): string => (items.length === 2 ? items.join(between) : list.format(items)) };
-  });
-const ALL = listFormat('conjunction');
-const ANY = listFormat('disjunction');
+/** What stands before the last item of a list. `Intl.ListFormat` knows it too, but its first list takes 20 ms. */
+const AND: Readonly<Record<Language, string>> = { en: ' and ', fr: ' et ' };
+const OR: Readonly<Record<Language, string>> = { en: ' or ', fr: ' ou ' };
+
+const joined = (items: readonly string[], last: string): string =>
+  items.length > 2 ? `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}` : items.join(last);
+
 const PLURALS = forEachLanguage(locale => new Intl.PluralRules(locale));
 const NUMBERS = forEachLanguage(locale => new Intl.NumberFormat(locale));
 
 /** "Qin, Chu and Wei". */
-export const listed = (items: readonly string[], language: Language): string => only(items) ?? ALL[language].format(items);
+export const listed = (items: readonly string[], language: Language): string => joined(items, AND[language]);
 
 /** "Qin, Chu or Wei". */
-export const eitherOf = (items: readonly string[], language: Language): string => only(items) ?? ANY[language].format(items);
-
-const only = (items: readonly string[]): string | undefined => (items.length === 1 ? items[0] : undefined);
+export const eitherOf = (items: readonly string[], language: Language): string => joined(items, OR[language]);
 
 /** A noun or a sentence in singular and plural. `#` stands for the number. */
 export interface Forms {
