@@ -32,3 +32,11 @@ const FLAGS: Readonly<Record<string, LaterFlag>> = {
   11: { flag: '--interrupt-budget', later: 500_000, usual: 67_584 },
   12: { flag: '--invocation-count-for-turbofan', later: 9_000, usual: 3_000 },
 };
+
+/**
+ * V8 compiles with a function what it calls, up to a size. From here on up to a smaller one: for a program that works for some seconds the
+ * larger pieces take longer to compile than they save. `adjudicate` takes three quarters of the time for 2,000 lines, 0.93 for 20,000 and as long
+ * as before for 60,000.
+ */
+export const inlineLess = (): void => setFlagsFromString(`${INLINED}=100`);
+export const INLINED = '--max-inlined-bytecode-size-cumulative';

@@ -6,6 +6,7 @@ import { OPPONENT_BUDGET } from '../games/opponent.js';
 import { LANGUAGES, type Language } from '../lib/language.js';
 import { LOOKS } from '../lib/look.js';
 import { compileWebAssemblyOnce, giveBackPixels, keepNewSpaceSmall } from '../littleMemory.js';
+import { inlineLess } from '../optimiseLater.js';
 import type { ArenaRequest } from './arena/arena.js';
 import { type NativeModule, whyNotLoaded } from './nativeModules.js';
 import { RECORD_FORMATS, type RecordFormat } from './recordFormats.js';
@@ -172,6 +173,7 @@ export async function runProgram(): Promise<void> {
     .description('read positions and orders and write their outcomes, one JSON object per line')
     .option('--jobs <number>', 'how many threads answer if there are many lines (default: one a core, four at most)', positiveNumber)
     .action(async ({ jobs = Math.min(MOST_JOBS, availableParallelism()) }: { readonly jobs?: number }) => {
+      inlineLess();
       const { adjudicateLines } = await import('./adjudicate.js');
       await adjudicateLines(process.stdin, process.stdout, jobs);
     });
