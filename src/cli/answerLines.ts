@@ -19,16 +19,18 @@ export const allAnswered = (lines: Lines, answer: AnswerLine): Bytes => lines.ma
 /** Reads one JSON object per line and writes one answer per line, in the same order. */
 export async function answerLines(input: Readable, output: Writable, answer: AnswerLine): Promise<void> {
   const write = writerTo(output);
-  for await (const lines of linesOf(input)) {
-    let answers = '';
-    for (const line of lines) {
-      answers += `${answer(line)}\n`;
-      if (answers.length < WRITTEN_AT_ONCE) continue;
-      await write(answers);
-      answers = '';
-    }
-    if (answers !== '') await write(answers);
+  for await (const lines of linesOf(input)) await answerHere(lines, write, answer);
+}
+
+async function answerHere(lines: Lines, write: (answers: Bytes) => Promise<void>, answer: AnswerLine): Promise<void> {
+  let answers = '';
+  for (const line of lines) {
+    answers += `${answer(line)}\n`;
+    if (answers.length < WRITTEN_AT_ONCE) continue;
+    await write(answers);
+    answers = '';
   }
+  if (answers !== '') await write(answers);
 }
 
 /** How many pieces of work may wait for an earlier one at most. */
@@ -47,8 +49,12 @@ export async function answerLinesWith({ threads, after }: Helpers, input: Readab
   let last = Promise.resolve();
   let count = 0;
   for await (const lines of linesOf(input)) {
-    const answers = (count < after ? undefined : threads.answer(lines)) ?? Promise.resolve(allAnswered(lines, answer));
     count += lines.length;
+    if (count <= after) {
+      await answerHere(lines, write, answer);
+      continue;
+    }
+    const answers = threads.answer(lines) ?? Promise.resolve(allAnswered(lines, answer));
     last = last.then(async () => write(await answers));
     last.catch(() => undefined); // what went wrong is thrown when it is waited for
     waiting.push(last);
