@@ -16,9 +16,12 @@ const placeOf = path => {
   return simulator ? join(OUT, '../discord-simulator', simulator[1] ?? '') : path;
 };
 
-/** esbuild leaves out what nobody uses of a module's exports, but not of an object that is exported: half of zod, which takes time to load. */
-const NAMED = "import { z } from 'zod'";
-const WHOLE = "import * as z from 'zod'";
+/**
+ * Imports zod as a whole. esbuild leaves out what nobody uses of a module's exports, but nothing of an object that is exported: half of zod, which takes
+ * time to load, and its messages in forty languages.
+ */
+const withoutRestOfZod = text => text.replace("import { z } from 'zod'", "import * as z from 'zod'");
+const REST_OF_ZOD = /[\\/]zod[\\/]v4[\\/]locales[\\/](?!(en|index)\.js$)/;
 
 /** Modules find assets, migrations and the worker relative to the file they were compiled to. Keeps these paths valid in the bundle. */
 const whereItWas = {
@@ -28,7 +31,7 @@ const whereItWas = {
       const text = await readFile(path, 'utf8');
       const home = JSON.stringify(relative(OUT, placeOf(path)).replaceAll('\\', '/'));
       const moved = text.replaceAll('import.meta.url', `new URL(${home}, import.meta.url).href`);
-      return { contents: moved.replace(NAMED, WHOLE), loader: 'js' };
+      return { contents: withoutRestOfZod(moved), loader: 'js' };
     }),
 };
 
@@ -37,7 +40,7 @@ const PAGE = 'discord-simulator/dist/page';
 rmSync(OUT, { recursive: true, force: true });
 rmSync(join(OUT, '..', PAGE), { recursive: true, force: true });
 cpSync(fileURLToPath(new URL(`../packages/${PAGE}`, import.meta.url)), join(OUT, '..', PAGE), { recursive: true });
-await build({
+const { metafile } = await build({
   // The programs of the worker threads too: a thread keeps what it loads of its own, and two hundred small files take more room than one.
   entryPoints: {
     main: 'dist/cli/main.js',
@@ -63,7 +66,15 @@ await build({
   external: ['better-sqlite3', '@resvg/resvg-js', 'bufferutil', 'utf-8-validate', 'zlib-sync'],
   banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);" },
   logLevel: 'warning',
+  metafile: true,
 });
+
+const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+const rest = bundled.find(([path, { bytesInOutput }]) => bytesInOutput > 0 && REST_OF_ZOD.test(path));
+if (rest)
+  throw new Error(
+    `All of zod is in the bundle, ${rest[0]} for instance: something imports it in a way that withoutRestOfZod does not know.`,
+  );
 
 /**
  * esbuild escapes characters beyond ASCII in strings, not in regular expressions. V8 keeps a source with a single one of them in two bytes a

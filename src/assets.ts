@@ -78,7 +78,7 @@ function readCompiled<T>(id: string, file: string, schema: z.ZodType<T>): T {
 
 /** Parses the JSON file at `path` with a schema. Throws one sentence that names the file if it cannot be read or does not fit. */
 export function readChecked<T>(path: string, schema: z.ZodType<T>): T {
-  // Each file is read once: to have zod compile what checks its objects takes longer than to check them.
+  // A thread checks few files with each schema: to have zod compile what checks their objects takes longer than to check them.
   const checked = schema.safeParse(readJson(path), { jitless: true });
   if (checked.success) return checked.data;
   const [first] = checked.error.issues;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { INLINED, inlineLess, laterFlag } from '../src/optimiseLater.js';
+import { INLINING_FLAG, laterFlag } from '../src/optimiseLater.js';
 
 describe('What makes V8 optimise later', () => {
   test('is a flag that the V8 of this Node knows, and goes back to what V8 has without being told', () => {
@@ -23,8 +23,7 @@ describe('What makes V8 optimise later', () => {
 describe('What makes V8 inline less', () => {
   test('is a flag that the V8 of this Node knows, with a larger value', () => {
     const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
-    const usual = known.match(new RegExp(`default: ${INLINED}=(\\d+)\\n`))?.[1];
+    const usual = known.match(new RegExp(`default: ${INLINING_FLAG}=(\\d+)\\n`))?.[1];
     expect(Number(usual)).toBeGreaterThan(100);
-    expect(inlineLess).not.toThrow();
   });
 });

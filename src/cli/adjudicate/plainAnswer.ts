@@ -69,7 +69,7 @@ function unitWriter(): (unit: ToldUnit) => Bytes {
   };
 }
 
-/** How many names of powers are kept. A board has fewer; what the question calls a power may be any text. */
+/** How many names of powers are kept, as questions call them: any text. Those beyond are written anew each time. */
 const MOST_POWERS = 100;
 
 /** Keeps the outcomes and the names of powers, of which there are few. */

@@ -1,3 +1,4 @@
+import { joinedList } from '../../lib/joinedList.js';
 import type { InEach, Language } from '../../lib/language.js';
 
 export const CARD_WORDS = {
@@ -39,12 +40,10 @@ export const takeWords = (seat: string, due: number): InEach => ({
   fr: `${seat} prend ${due === 1 ? 'une carte' : `${due} cartes`}`,
 });
 
-const LISTS = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
-
 export const wonWords = (winners: readonly string[], language: Language): string =>
   ({
-    en: `${LISTS.en.format(winners)} ${winners.length === 1 ? 'unifies' : 'unify'} China`,
-    fr: `${LISTS.fr.format(winners)} ${winners.length === 1 ? 'unifie' : 'unifient'} la Chine`,
+    en: `${joinedList(winners, 'en', 'and')} ${winners.length === 1 ? 'unifies' : 'unify'} China`,
+    fr: `${joinedList(winners, 'fr', 'and')} ${winners.length === 1 ? 'unifie' : 'unifient'} la Chine`,
   })[language];
 
 export const handWords = (seat: string, cards: number, language: Language): string =>

@@ -1,3 +1,4 @@
+import { joinedList } from '../../../lib/joinedList.js';
 import type { Language } from '../../../lib/language.js';
 import { once } from '../../../lib/once.js';
 import * as english from './englishNames.js';
@@ -19,21 +20,14 @@ export function forEachLanguage<T>(make: (locale: string) => T): Readonly<Record
   };
 }
 
-/** What stands before the last item of a list. `Intl.ListFormat` knows it too, but its first list takes 20 ms. */
-const AND: Readonly<Record<Language, string>> = { en: ' and ', fr: ' et ' };
-const OR: Readonly<Record<Language, string>> = { en: ' or ', fr: ' ou ' };
-
-const joined = (items: readonly string[], last: string): string =>
-  items.length > 2 ? `${items.slice(0, -1).join(', ')}${last}${items.at(-1)}` : items.join(last);
-
 const PLURALS = forEachLanguage(locale => new Intl.PluralRules(locale));
 const NUMBERS = forEachLanguage(locale => new Intl.NumberFormat(locale));
 
 /** "Qin, Chu and Wei". */
-export const listed = (items: readonly string[], language: Language): string => joined(items, AND[language]);
+export const listed = (items: readonly string[], language: Language): string => joinedList(items, language, 'and');
 
 /** "Qin, Chu or Wei". */
-export const eitherOf = (items: readonly string[], language: Language): string => joined(items, OR[language]);
+export const eitherOf = (items: readonly string[], language: Language): string => joinedList(items, language, 'or');
 
 /** A noun or a sentence in singular and plural. `#` stands for the number. */
 export interface Forms {

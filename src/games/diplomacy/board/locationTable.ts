@@ -10,17 +10,20 @@ export interface LocationTable<T> extends ShortNumbers {
   others: Map<Location, T> | undefined;
 }
 
-/** The numbers of the locations named by up to four letters. */
+/** The numbers of the locations named by up to four letters, except for a few on boards that have very many. */
 export interface ShortNumbers {
   /** Names of up to three letters. By `lettersOf`: the number, or −1. */
   readonly three: Int16Array;
   /** Names of four letters. By `slotOf`: the letters and the number, packed into one; 0 if there is none. Empty if the board has no such names. */
   readonly four: Int32Array;
+  /** How names of four letters are spread over the slots. */
+  readonly spread: number;
 }
 
 export const locationTable = <T>({ shortNumbers, locations }: Numbering): LocationTable<T> => ({
   three: shortNumbers.three,
   four: shortNumbers.four,
+  spread: shortNumbers.spread,
   values: new Array<T | undefined>(locations.length),
   others: undefined,
 });
@@ -57,39 +60,50 @@ export const valuesIn = <T>({ values, others }: LocationTable<T>): readonly T[] 
   ...(others?.values() ?? []),
 ];
 
-/** Numbers the locations named by up to four letters. One of four letters whose slot another has taken is left out, and looked up by its name. */
+/**
+ * Numbers the locations named by up to four letters. Left out, and looked up by their names, are those with numbers above 2,047, and one of four
+ * letters whose slot another has taken, which happens on boards with some hundreds of them.
+ */
 export function shortNumbersIn(numbers: ReadonlyMap<Location, number>): ShortNumbers {
-  const three = new Int16Array(SLOTS).fill(-1);
-  const hasFour = [...numbers.keys()].some(at => at.length === 4 && lettersOf(at) > 0);
-  const four = new Int32Array(hasFour ? SLOTS : 0);
-  for (const [at, number] of numbers) {
-    const letters = lettersOf(at);
-    if (letters === 0 || number > MOST_NUMBERED) continue;
-    if (at.length < 4) three[letters] = number;
-    else if (four[slotOf(letters)] === 0) four[slotOf(letters)] = (letters << NUMBER_BITS) | number;
-  }
-  return { three, four };
+  const three = new Int16Array(1 << 15).fill(-1);
+  const named = [...numbers].filter(([at, number]) => lettersOf(at) > 0 && number <= MOST_NUMBERED);
+  for (const [at, number] of named) if (at.length < 4) three[lettersOf(at)] = number;
+  const long = named.filter(([at]) => at.length === 4);
+  return { three, ...spreadOut(long.map(([at, number]) => [lettersOf(at), number])) };
 }
 
-/** Returns the number of a location named by up to four letters; −1 for any other. Most have three. */
+/** Looks for a way to spread names of four letters in which each has a slot of its own. */
+function spreadOut(named: readonly (readonly [letters: number, number: number])[]): Pick<ShortNumbers, 'four' | 'spread'> {
+  if (named.length === 0) return { four: new Int32Array(0), spread: SPREADS[0] };
+  const isApart = (spread: number): boolean => new Set(named.map(([letters]) => slotOf(letters, spread))).size === named.length;
+  const spread = SPREADS.find(isApart) ?? SPREADS[0];
+  const four = new Int32Array(1 << SLOT_BITS);
+  for (const [letters, number] of named) {
+    const slot = slotOf(letters, spread);
+    if (four[slot] === 0) four[slot] = (letters << NUMBER_BITS) | number;
+  }
+  return { four, spread };
+}
+
+/** Returns the number of a location if it is among the short ones; −1 if not. Most names have three letters. */
 export const shortNumber = (numbers: ShortNumbers, at: Location): number =>
   at.length === 3 ? (numbers.three[threeLetters(at)] ?? -1) : numberOfOther(numbers, at);
 
-function numberOfOther({ three, four }: ShortNumbers, at: Location): number {
+function numberOfOther({ three, four, spread }: ShortNumbers, at: Location): number {
   const letters = lettersOf(at);
-  if (letters < SLOTS) return three[letters] ?? -1;
-  const packed = four[slotOf(letters)] ?? 0;
-  return packed >> NUMBER_BITS === letters ? packed & MOST_NUMBERED : -1;
+  if (at.length < 4) return three[letters] ?? -1;
+  const packed = four[slotOf(letters, spread)] ?? 0;
+  return packed !== 0 && packed >> NUMBER_BITS === letters ? packed & MOST_NUMBERED : -1;
 }
 
-const SLOTS = 1 << 15;
 /** Four letters take 20 bits, which leaves eleven for a number. */
 const NUMBER_BITS = 11;
 const MOST_NUMBERED = (1 << NUMBER_BITS) - 1;
 
-/** Spreads names of four letters over the slots. */
-const slotOf = (letters: number): number => (letters ^ ((letters >> 15) * SPREAD)) & (SLOTS - 1);
-const SPREAD = 0x2f5b;
+const SLOT_BITS = 13;
+/** The highest bits of a product with a large odd number are spread best. Below 2^30 V8 holds such numbers as they are. */
+const slotOf = (letters: number, spread: number): number => Math.imul(letters, spread) >>> (32 - SLOT_BITS);
+const SPREADS = [0x1e3779b1, 0x25ebca77, 0x32b2ae3d, 0x27d4eb2f, 0x165667b1, 0x33a2646d, 0x3d7046c5, 0x355a4f09] as const;
 
 /** Returns a key for a name of one to four small letters, five bits each: less than 2^15 for up to three; 0 for any other name. */
 function lettersOf(name: string): number {

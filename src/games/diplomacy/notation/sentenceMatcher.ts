@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js';
 import type { SentenceForm } from './sentenceForms.js';
-import { type Phrases, phraseEnds, phrasesOf, type SentenceText } from './sentencePhrases.js';
+import { type LazyPhrases, phraseEnds, phrasesOf, type SentenceText } from './sentencePhrases.js';
 import { SENTENCE_WORDS, type SentenceWord } from './sentenceWords.js';
 
 /** One way in which a sentence has a form: the words (from inclusive, to exclusive) of each slot. */
@@ -12,7 +12,7 @@ export interface FormMatch {
 
 interface Part {
   /** Undefined: a slot. */
-  readonly phrases: Phrases | undefined;
+  readonly phrases: LazyPhrases | undefined;
   readonly name: string;
   readonly isOptional: boolean;
 }
@@ -25,7 +25,7 @@ interface Form {
 /** Maximum number of steps taken for one sentence, since every word may be of several parts. */
 const MOST_STEPS = 3000;
 
-const PHRASES = new Map<string, Phrases>(Object.entries(SENTENCE_WORDS).map(([name, words]) => [name, phrasesOf(words)]));
+const PHRASES = new Map<string, LazyPhrases>(Object.entries(SENTENCE_WORDS).map(([name, words]) => [name, phrasesOf(words)]));
 
 const partOf = (text: string): Part => {
   const name = text.replace('?', '');

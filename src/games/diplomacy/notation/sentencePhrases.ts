@@ -8,10 +8,10 @@ export interface SentenceText {
 }
 
 /**
- * Phrases by their first word: the words after it, longest first. They are gathered when they are first asked for: most orders are in the
+ * LazyPhrases by their first word: the words after it, longest first. They are gathered when they are first asked for: most orders are in the
  * notation, and a program that reads a few need not wait for the whole vocabulary.
  */
-export type Phrases = () => ReadonlyMap<string, readonly (readonly string[])[]>;
+export type LazyPhrases = () => ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Splits a text into words. Elisions and a possessive s are words of their own; `words` are compared, `typed` is what was written. */
 export function wordsIn(text: string): SentenceText {
@@ -25,9 +25,9 @@ export function wordsIn(text: string): SentenceText {
   return { typed, words: typed.map(fold) };
 }
 
-export const phrasesOf = (texts: readonly string[]): Phrases => once(() => gathered(texts));
+export const phrasesOf = (texts: readonly string[]): LazyPhrases => once(() => gathered(texts));
 
-function gathered(texts: readonly string[]): ReturnType<Phrases> {
+function gathered(texts: readonly string[]): ReturnType<LazyPhrases> {
   const phrases = new Map<string, (readonly string[])[]>();
   for (const text of texts) {
     const [first, ...rest] = wordsIn(text).words;
@@ -41,15 +41,15 @@ function gathered(texts: readonly string[]): ReturnType<Phrases> {
 }
 
 /** Where each phrase ends that begins at a word, longest first. */
-export const phraseEnds = (phrases: Phrases, words: readonly string[], at: number): readonly number[] =>
+export const phraseEnds = (phrases: LazyPhrases, words: readonly string[], at: number): readonly number[] =>
   (phrases().get(words[at] ?? '') ?? NONE).flatMap(rest =>
     rest.every((word, i) => words[at + 1 + i] === word) ? at + 1 + rest.length : [],
   );
 const NONE: readonly (readonly string[])[] = [];
 
 /** Where the longest phrase ends that begins at a word; `at` if there is none. */
-export const phraseEnd = (phrases: Phrases, words: readonly string[], at: number): number => phraseEnds(phrases, words, at)[0] ?? at;
+export const phraseEnd = (phrases: LazyPhrases, words: readonly string[], at: number): number => phraseEnds(phrases, words, at)[0] ?? at;
 
 /** Whether a word is a phrase by itself. */
-export const anyIn = (phrases: Phrases, word: string | undefined): boolean =>
+export const anyIn = (phrases: LazyPhrases, word: string | undefined): boolean =>
   word !== undefined && (phrases().get(word) ?? NONE).some(rest => rest.length === 0);

@@ -2,7 +2,7 @@ import type { UnitType } from '../board/position.js';
 import type { PhaseKind } from '../model/state.js';
 import { SENTENCE_FORMS } from './sentenceForms.js';
 import { type FormMatch, formMatcher } from './sentenceMatcher.js';
-import { anyIn, type Phrases, phraseEnd, phraseEnds, phrasesOf, type SentenceText, wordsIn } from './sentencePhrases.js';
+import { anyIn, type LazyPhrases, phraseEnd, phraseEnds, phrasesOf, type SentenceText, wordsIn } from './sentencePhrases.js';
 import { BEFORE_PLACES, BUILDS_NOTHING, DOUBTS, EVERY_UNIT, NOBODY_MOVES, SENTENCE_WORDS } from './sentenceWords.js';
 import { COAST_WORDS } from './vocabulary.js';
 
@@ -101,7 +101,7 @@ function filledIn(said: SentenceText, { notation, slots, isBySea }: FormMatch, o
 }
 
 const BEFORE = phrasesOf([...BEFORE_PLACES.articles, ...BEFORE_PLACES.of]);
-const TYPES: readonly (readonly [Phrases, UnitType | undefined])[] = [
+const TYPES: readonly (readonly [LazyPhrases, UnitType | undefined])[] = [
   [phrasesOf(BEFORE_PLACES.army), 'A'],
   [phrasesOf(BEFORE_PLACES.fleet), 'F'],
   [phrasesOf(BEFORE_PLACES.unit), undefined],

@@ -3,7 +3,7 @@ import { type OrderLexicon, shortWord } from './orderLexicon.js';
 import type { NamedPlace, Phrase, Word } from './word.js';
 
 /**
- * Fast path: reads an order of a movement phase as `formatOrder` writes it in English, with places of at most three letters: "A lvp - pic",
+ * Fast path: reads an order of a movement phase as `formatOrder` writes it in English, with places of two or three letters: "A lvp - pic",
  * "F nth C A lon - bel", "F bul/ec S A rum", "A Shu S A Ti H". Programs write like that. Returns what `movementOrders` would; undefined for
  * any other text, right or wrong.
  */
@@ -16,7 +16,7 @@ export function shortMovement(lexicon: OrderLexicon, text: string): OrderDraft |
     case H:
       return text.charCodeAt(verb - 1) === BLANK && text.length === verb + 1 ? { kind: 'hold', unit } : undefined;
     case ARROW:
-      return move(lexicon, text, unit, verb);
+      return text.charCodeAt(verb) === ARROW ? move(lexicon, text, unit, verb) : undefined;
     case S:
     case C:
       return help(lexicon, text, unit, verb);
@@ -25,7 +25,7 @@ export function shortMovement(lexicon: OrderLexicon, text: string): OrderDraft |
   }
 }
 
-/** Codes of characters. `| SMALL` makes a letter small, and leaves "-" as it is. */
+/** Codes of characters. `| SMALL` makes a letter small, and leaves "-" as it is; of other signs it may make one of these. */
 const SMALL = 32;
 const A = 97;
 const C = 99;
@@ -93,9 +93,12 @@ function placeAt(lexicon: OrderLexicon, text: string, start: number, end: number
 const LONGEST_NAME = 3;
 const COAST = 3;
 
-/** Whether a phrase may be complete, or go on with what follows a place in this notation. The French "par convoi" may not: Paris is read. */
-const mayGoOn = (phrases: readonly Phrase[]): boolean => phrases.some(({ rest: [next] }) => next === undefined || !isLong(next));
-const isLong = ({ text }: Word): boolean => text.length > 1 && text !== 'via';
+/**
+ * Whether a phrase that begins with the name may be complete, or go on with a word that follows names in this notation: its letters, or "via".
+ * The French "par convoi" may not: Paris is read.
+ */
+const mayGoOn = (phrases: readonly Phrase[]): boolean => phrases.some(({ rest: [next] }) => next === undefined || !isForeign(next));
+const isForeign = ({ text }: Word): boolean => text.length > 1 && text !== 'via';
 
 /** The length is asked first: V8 throws away what it compiled when a text is read beyond its end. */
 const isSlash = (text: string, at: number): boolean => at < text.length && text.charCodeAt(at) === SLASH;

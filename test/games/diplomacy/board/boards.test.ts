@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import { describe, expect, it } from 'vitest';
 import { readBoardFile, readChecked, readGeometry } from '../../../../src/assets.js';
+import { compileBoard } from '../../../../src/games/diplomacy/board/board.js';
 import { type BoardFile, boardFile } from '../../../../src/games/diplomacy/board/boardFile.js';
 import { coastOf, provinceOf } from '../../../../src/games/diplomacy/board/location.js';
 import { OLD_WORLD } from '../../../../src/games/diplomacy/variants/warhammer/chosenSpaces.js';
@@ -26,6 +27,10 @@ const ways = (edges: readonly (readonly [string, string])[]): Set<string> => new
 describe.each(BOARDS)('the board %s', id => {
   const board = readBoardFile(id);
   const geometry = readGeometry(id);
+
+  it('has names short enough to be looked up by number', () => {
+    expect(compileBoard(board).hasShortNames).toBe(true);
+  });
 
   it('calls itself what its folder is called', () => {
     expect(board.id).toBe(id);

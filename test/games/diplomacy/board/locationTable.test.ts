@@ -12,7 +12,7 @@ describe('Something about each location', () => {
     .array(fc.constantFrom('a', 'b', 'm', 'z', 'A', '/', '#', 'é', '`', '{'), { maxLength: 5 })
     .map(letters => letters.join(''));
 
-  it('is found by its name, however it is spelled', () => {
+  it('is found by its name, whatever that is', () => {
     fc.assert(
       fc.property(fc.uniqueArray(someName, { maxLength: 40 }), someName, (names, other) => {
         const table = tableOf(
@@ -24,6 +24,16 @@ describe('Something about each location', () => {
         if (!names.includes(other)) expect(lookUp(table, other)).toBeUndefined();
       }),
     );
+  });
+
+  it('is listed in the sequence of the board, and what has no short name after that', () => {
+    const table = tableOf(numbered(['lvp', 'lu', 'reik', 'stp/nc']), [
+      ['stp/nc', 3] as const,
+      ['reik', 2] as const,
+      ['lu', 1] as const,
+      ['lvp', 0] as const,
+    ]);
+    expect(valuesIn(table)).toEqual([0, 1, 2, 3]);
   });
 
   it('is kept for a place that the board does not have, too', () => {

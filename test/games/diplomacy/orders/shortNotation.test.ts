@@ -32,7 +32,7 @@ const someWord = (board: Board): fc.Arbitrary<string> => {
   );
 };
 const someType = fc.constantFrom('A', 'F', 'a', 'f', 'V', 'army', '');
-const someSign = fc.constantFrom('-', 'S', 's', 'C', 'c', 'H', 'h', '->', ' - ', 'R F', '');
+const someSign = fc.constantFrom('-', 'S', 's', 'C', 'c', 'H', 'h', '->', ' - ', 'R F', '\r', '\t', '');
 
 const someText = (board: Board): fc.Arbitrary<string> => {
   const word = someWord(board);
@@ -44,7 +44,7 @@ const someText = (board: Board): fc.Arbitrary<string> => {
       fc.tuple(
         usual,
         named,
-        fc.constantFrom('-', 'S A', 's f', 'C A', 'H'),
+        fc.constantFrom('-', 'S A', 's f', 'C A', 'H', '\r'),
         named,
         fc.constantFrom('', '- ', 'H', 'via convoy', 'par convoi'),
         named,
@@ -94,6 +94,11 @@ describe.each([
 
   it.each(['', 'A', 'A ', 'H', 'A xxx H', '- - -'])('does not know "%s"', text => {
     expect(shortMovement(lexicon, text)).toBeUndefined();
+  });
+
+  it('does not take another sign for the arrow', () => {
+    const [one, two] = board.locations.filter(at => at.length === 3);
+    for (const sign of ['\r', '=', '\t']) expect(shortMovement(lexicon, `A ${one} ${sign} ${two}`)).toBeUndefined();
   });
 });
 
