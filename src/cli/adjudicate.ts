@@ -77,8 +77,8 @@ export const answerAdjudicate: Answerer = answererOn(
 );
 
 /**
- * After so many lines other threads help. V8 compiles the rules again in each of them, which takes as much processor time as to answer some 15,000
- * lines: on two cores a thread saves time only in a stream that goes on for longer than that.
+ * After so many lines other threads help. V8 compiles the rules again in each of them: on two cores a thread saves time only in a
+ * stream that goes on for longer than that.
  */
 const WORTH_A_THREAD = 20_000;
 
