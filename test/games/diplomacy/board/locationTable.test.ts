@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookUp, putAt, shortNumber, shortNumbersIn, tableOf, valuesIn } from '../../../../src/games/diplomacy/board/locationTable.js';
+import { seededRandom } from '../../../../src/lib/random.js';
 
 const numbered = (names: readonly string[]) => ({
   shortNumbers: shortNumbersIn(new Map(names.map((name, number): [string, number] => [name, number]))),
@@ -52,6 +53,17 @@ describe('The number of a location', () => {
   it.each(['', 'stp/nc', 'praag', 'Lvp', 'v:re', 'nat#'])('is not for any other: "%s"', name => {
     const { shortNumbers } = numbered(['bur', name]);
     expect(shortNumber(shortNumbers, name)).toBe(-1);
+  });
+
+  it('is found for every name of four letters on a board with a hundred, of thirty boards', () => {
+    const random = seededRandom(3);
+    for (let board = 0; board < 30; board++) {
+      const drawn = new Set(
+        Array.from({ length: 100 }, () => Array.from({ length: 4 }, () => letters[Math.floor(random() * 26)] ?? '').join('')),
+      );
+      const { shortNumbers, locations } = numbered([...drawn]);
+      expect(locations.map(name => shortNumber(shortNumbers, name))).toEqual(locations.map((_, number) => number));
+    }
   });
 
   const letters = 'abcdefghijklmnopqrstuvwxyz';
