@@ -8,7 +8,7 @@ export interface SentenceText {
 }
 
 /**
- * LazyPhrases by their first word: the words after it, longest first. They are gathered when they are first asked for: most orders are in the
+ * Phrases by their first word: the words after it, longest first. They are gathered when they are first asked for: most orders are in the
  * notation, and a program that reads a few need not wait for the whole vocabulary.
  */
 export type LazyPhrases = () => ReadonlyMap<string, readonly (readonly string[])[]>;
