@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
-import { hasChromium, launch, openWindow, withoutChromium } from './browser.js';
+import { hasChromium, launch, messagesIn, openWindow, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -50,7 +50,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 /** Opens an order panel, below those opened before. It is there when there is one more panel than before and no button is busy. */
 async function openPanel(page: Page): Promise<Locator> {
-  const panels = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' });
+  const panels = messagesIn(page).filter({ hasText: 'Only you can see this' });
   const orders = page.getByRole('button', { name: 'Orders', exact: true }).last();
   await orders.waitFor();
   const before = await panels.count();
@@ -91,7 +91,7 @@ describe.skipIf(!hasChromium)('nobody stumbles', () => {
     const page = await openWindow(browser, `${hosting.page}#ada`);
     await page.getByRole('button', { name: 'Orders', exact: true }).last().focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('log').getByRole('listitem').filter({ hasText: 'Only you can see this' }).last();
+    const panel = messagesIn(page).filter({ hasText: 'Only you can see this' }).last();
     await panel.getByText('Only you can see this').waitFor();
     await expect.poll(() => focused(page)).toBe('Orders');
     await page.keyboard.press('Tab');

@@ -89,6 +89,9 @@ export async function chooseIn(page: Page, menu: Locator, option: string | RegEx
   throw new Error(`The menu does not offer ${String(option)}.`);
 }
 
+/** The messages that a window shows. They are list items, and so are the points of a list that a message holds. */
+export const messagesIn = (page: Page): Locator => page.getByRole('log').locator('li[id^="message-"]');
+
 /** Returns what windows requested from anybody but the server they came from. */
 export const askedElsewhere = (...windows: readonly Window[]): readonly string[] =>
   windows.flatMap(window => {

@@ -2,7 +2,7 @@ import type { Persona, Reply, SeenMessage } from 'discord-simulator';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
-import { hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
+import { hasChromium, launch, messagesIn, openWindow, picture, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       const page = await openWindow(browser, `${hosting.page}#claire`, look);
       await goTo(page, channel);
       const log = page.getByRole('log');
-      const shown = (): Locator => log.getByRole('listitem').last();
+      const shown = (): Locator => messagesIn(page).last();
       const step = async (name: string, says: string | RegExp): Promise<string> => {
         await log.getByText(says).last().waitFor({ timeout: 120_000 });
         await log.getByText(says).last().scrollIntoViewIfNeeded();
@@ -149,8 +149,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
     const drawer = page.getByRole('button', { name: 'Channels', exact: true });
     if (await drawer.isVisible()) await drawer.click();
     await page.getByRole('navigation').getByText(channel).first().click();
-    const log = page.getByRole('log');
-    const shown = (): Locator => log.getByRole('listitem').last();
+    const shown = (): Locator => messagesIn(page).last();
     const step = async (name: string, says: string | RegExp): Promise<void> => {
       await shown().getByText(says).last().waitFor({ timeout: 120_000 });
       expect(await shown().innerText()).not.toMatch(/undefined|NaN|\[object|\b(?:Printemps|Automne|Hiver|aucune|centres et)\b/);
