@@ -1,6 +1,7 @@
 import type { Persona, Reply, SeenMessage } from 'discord-simulator';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pressReady } from '../endToEnd/harness/orders.js';
 import { stumblingBlocks } from './axe.js';
 import { hasChromium, launch, messagesIn, openWindow, picture, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
@@ -60,11 +61,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
     await ada.until(channel, ({ buttons }) => buttons.some(({ label }) => label === 'Ordres'));
     for (let i = 0; i < PHASES; i++) {
       const card = await cardIn(channel);
-      const panel = await ada.press(card, 'Ordres');
-      if (panel.message?.buttons.some(({ label }) => label === 'Ready')) {
-        const asked = await ada.press(panel, 'Ready');
-        if (asked.message?.buttons.some(({ label }) => label === 'Ready anyway')) await ada.press(asked, 'Ready anyway');
-      }
+      await pressReady(ada, card);
       await expect.poll(async () => (await cardIn(channel)).id, { timeout: 100_000 }).not.toBe(card.id);
     }
     await ada.press(await ada.command(channel, '/game end'), 'End the game');
