@@ -1,9 +1,9 @@
 import type { BattleClaim } from '../model/battle/battleClaim.js';
 import type { BattlesReport } from '../model/report.js';
-import type { State } from '../model/state.js';
+import type { Fight, State } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import { battleTurnIn } from './battleInputs.js';
-import { asFought, battlesIn, onTablesNow } from './battleTurn.js';
+import { asFought, type BattleTurn, battlesIn, onTablesNow } from './battleTurn.js';
 
 type ToldBattle = BattlesReport['battles'][number];
 
@@ -20,7 +20,7 @@ export function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'],
  */
 export function battlesToTell(variant: Variant, before: State, war: BattlesReport | undefined): readonly number[] {
   if (!war) return [];
-  const known = new Map(toldSoFar(variant, before).map(one => [one.id, JSON.stringify(one)]));
+  const known = new Map(toldIn(battlesNow(variant, before)).map(one => [one.id, JSON.stringify(one)]));
   const { battles, claims = [] } = war;
   return [...battles.keys()].filter(i => {
     const battle = battles[i];
@@ -30,17 +30,24 @@ export function battlesToTell(variant: Variant, before: State, war: BattlesRepor
 
 /** The battles that can be decided in this state, by their place in the report that led to it. */
 export function battlesOnTables(variant: Variant, state: State): readonly number[] {
-  const { fight } = state;
-  if (fight?.stage !== 'battles') return [];
-  const open = onTablesNow(battleTurnIn(variant, state, fight), fight).map(({ id }) => id);
-  return [...toldSoFar(variant, state).entries()].flatMap(([i, { id }]) => (open.includes(id) ? [i] : []));
+  const now = battlesNow(variant, state);
+  const open = now ? onTablesNow(now.turn, now.fight).map(({ id }) => id) : [];
+  return toldIn(now).flatMap(({ id }, i) => (open.includes(id) ? [i] : []));
 }
 
-/** The battles as the report told them that led to this state: none while the lists are being written. */
-function toldSoFar(variant: Variant, state: State): readonly ToldBattle[] {
-  const { fight } = state;
-  if (fight?.stage !== 'battles') return [];
-  const { fought = [] } = fight;
-  const { battles } = battlesIn(battleTurnIn(variant, state, fight), fought.map(asFought));
-  return battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle);
+/** The battles that are being fought. */
+interface BattlesNow {
+  readonly fight: Fight;
+  readonly turn: BattleTurn;
+}
+
+/** Undefined: none are being fought. That is so while the lists are being written, too. */
+const battlesNow = (variant: Variant, state: State): BattlesNow | undefined =>
+  state.fight?.stage === 'battles' ? { fight: state.fight, turn: battleTurnIn(variant, state, state.fight) } : undefined;
+
+/** The battles as they were told last. */
+function toldIn(now: BattlesNow | undefined): readonly ToldBattle[] {
+  if (!now) return [];
+  const { fought = [] } = now.fight;
+  return battlesIn(now.turn, fought.map(asFought)).battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle);
 }

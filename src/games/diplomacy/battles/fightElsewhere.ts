@@ -15,11 +15,11 @@ export interface FighterElsewhere {
 /** Where a unit was before the orders: "A wast" is in "wast". */
 export const homeOf = (unit: string): ProvinceId => oceanOf(provinceOf(unit.slice(unit.indexOf(' ') + 1)));
 
-/** The units from the places of a battle that do not defend there, because they contend in another battle of the turn. */
+/**
+ * The units from the places of a battle that do not defend there, because they contend in another battle of the turn. One that defends its
+ * own place may contend for another too.
+ */
 export const fightersElsewhere = (battle: Battle, battles: readonly Battle[]): readonly FighterElsewhere[] =>
   battles
-    .filter(({ id }) => id !== battle.id)
     .flatMap(({ at, sides }) => sides.flatMap(({ contenders }) => contenders.map(one => ({ ...one, home: homeOf(one.unit), at }))))
-    .filter(
-      ({ unit, home }) => !unit.startsWith('V ') && battle.at.includes(home) && !battle.sides.some(side => side.units.includes(unit)),
-    );
+    .filter(({ unit, home }) => battle.at.includes(home) && !battle.sides.some(side => side.units.includes(unit)));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../../../src/assets.js';
 import { answerAdjudicate } from '../../../../src/cli/adjudicate.js';
 import { localeOn } from '../../../../src/discord/words/diplomacy/diplomacyLocale.js';
@@ -45,16 +45,26 @@ test('a move that no convoy carried is in no battle', () => {
   expect(told(report, 'lon')).toBe('A London – Belgium fails: no convoy carried it');
 });
 
-test('a unit that contends in another battle fights there, and no longer in the place that it left', () => {
+describe('A unit that left a place for which a battle is fought', () => {
   const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
-  const ordered = play(opened, { italy: 'A Ven - Tyr', austria: 'A Vie - Tyr; F Tri - Ven' }).state;
-  const { report } = play(ordered, { italy: 'Battle A Ven move', austria: 'Battle F Tri move' });
-  const battles = report.war?.battles ?? [];
-  const elsewhere = battles.map(battle => [
-    battle.at.join(),
-    fightersElsewhere(battle, battles).map(({ power, unit, home, at }) => `${power} ${unit} from ${home} at ${at.join()}`),
-  ]);
-  expect(Object.fromEntries(elsewhere)).toEqual({ tyr: [], ven: ['italy A ven from ven at tyr'] });
+  const ordered = play(opened, { italy: 'A Ven - Tyr', austria: 'F Tri - Ven', germany: 'A Mun - Tyr' }).state;
+  /** By the place of each battle, who fights elsewhere instead. */
+  function elsewhere(declared: Readonly<Record<string, string>>): unknown {
+    const battles = play(ordered, declared).report.war?.battles ?? [];
+    const told = battles.map(battle => [
+      battle.at.join(),
+      fightersElsewhere(battle, battles).map(({ power, unit, home, at }) => `${power} ${unit} from ${home} at ${at.join()}`),
+    ]);
+    return Object.fromEntries(told);
+  }
+
+  test('fights only for the place to which its player declared its move', () =>
+    expect(elsewhere({ italy: 'Battle A Ven move', austria: 'Battle F Tri move' })).toEqual({
+      tyr: [],
+      ven: ['italy A ven from ven at tyr'],
+    }));
+  test('fights in both, if its own player declared neither', () =>
+    expect(elsewhere({ austria: 'Battle F Tri move', germany: 'Battle A Mun move' })).toEqual({ tyr: [], ven: [] }));
 });
 
 test('of a unit that lost a battle the battle is told, not the numbers of the orders', () => {

@@ -121,3 +121,17 @@ test('a battle has a new card when it can be decided or has something new to tel
   expect(next(Object.fromEntries(reporters.map(seat => [seat, 'Won VIE by Turkey'])))).toEqual(['vie', '', '']);
   expect(game.openLeaves?.(before)).toEqual([]);
 });
+
+test('a report without battles has no cards', () => {
+  const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({ battles: 'tabletop' }) ?? {} });
+  expect(game.leaves?.(opened, play(opened, {}).report)).toEqual([]);
+});
+
+test('while reports on some battles differ, only those battles can be decided', () => {
+  const battles = (drawnUp(threeLists()).report.war?.battles ?? []).map(battle => ({ ...battle, waitsFor: [] }));
+  const [bur = expect.fail(), gal = expect.fail()] = battles;
+  const claims = [bur, gal].map(({ id: battle }) => ({ battle, seat: 'austria', destroyed: false }));
+  const decidable = (differ: typeof claims): readonly string[] =>
+    battles.filter(battle => isOnTable(battle, battles, differ)).map(({ at }) => at.join());
+  expect([decidable([]), decidable(claims.slice(0, 1)), decidable(claims)]).toEqual([['bur', 'gal', 'vie'], ['bur'], ['bur', 'gal']]);
+});
