@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { chromiumPath, NO_CHROMIUM } from '../../scripts/chromium.mjs';
 
 export const hasChromium = chromiumPath !== undefined;
@@ -76,18 +76,26 @@ export async function takeFirst(page: Page, field: Locator): Promise<void> {
 }
 
 /**
- * Chooses in a menu of a message. The options may be those of before while the bot is at work, and the menu closes when it has answered: then it is opened
- * again.
+ * Opens a menu of a message, and returns the option that is wanted. The options may be those of before while the bot is at work, and the menu closes when it
+ * has answered: then it is opened again.
  */
-export async function chooseIn(page: Page, menu: Locator, option: string | RegExp): Promise<void> {
+export async function offeredIn(page: Page, menu: Locator, option: string | RegExp): Promise<Locator> {
   const wanted = page.getByRole('option', { name: option }).first();
   for (let asked = 0; asked < ASKED; asked++) {
     await menu.click();
-    if (await comes(wanted)) return await wanted.click();
+    if (await comes(wanted)) return wanted;
     await page.keyboard.press('Escape');
   }
   throw new Error(`The menu does not offer ${String(option)}.`);
 }
+
+/** Chooses in a menu of a message. */
+export const chooseIn = async (page: Page, menu: Locator, option: string | RegExp): Promise<void> =>
+  (await offeredIn(page, menu, option)).click();
+
+/** Waits until the bot has answered what was pressed or chosen in a message: what is opened before that closes when the answer comes. */
+export const answered = (message: Locator): Promise<void> =>
+  expect.poll(() => message.locator('[aria-busy="true"]').count(), { timeout: 30_000 }).toBe(0);
 
 /** The messages that a window shows. They are list items, and so are the points of a list that a message holds. */
 export const messagesIn = (page: Page): Locator => page.getByRole('log').locator('li[id^="message-"]');

@@ -4,7 +4,7 @@ import { basicLesson } from '../../src/games/lessons/basicLesson.js';
 import type { Lesson } from '../../src/games/lessons/lesson.js';
 import { warringStatesLesson } from '../../src/games/lessons/warringStatesLesson.js';
 import { stumblingBlocks } from './axe.js';
-import { hasChromium, launch, openWindow, picture, type Window, withoutChromium } from './browser.js';
+import { answered, hasChromium, launch, offeredIn, openWindow, picture, type Window, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -132,7 +132,10 @@ describe.skipIf(!hasChromium)('Lessons and puzzles in the page', () => {
   );
 });
 
-const pressed = ({ message }: Taken, name: string): Promise<void> => message.getByRole('button', { name, exact: true }).click();
+async function pressed({ message }: Taken, name: string): Promise<void> {
+  await message.getByRole('button', { name, exact: true }).click();
+  await answered(message);
+}
 
 /** Opens the panel and pastes these orders, which are understood. */
 async function ordered(taken: Taken, orders: string): Promise<void> {
@@ -174,9 +177,9 @@ async function takenToTheEnd(taken: Taken, { id, steps }: Lesson): Promise<void>
 async function puzzled(taken: Taken): Promise<void> {
   const { page, spoken, message } = taken;
   await pressed(taken, spoken.puzzles);
-  await message.getByRole('combobox').first().click();
+  const puzzle = await offeredIn(page, message.getByRole('combobox').first(), spoken.puzzle);
   await read(taken, 'puzzles');
-  await page.getByRole('option', { name: spoken.puzzle }).click();
+  await puzzle.click();
   await message.getByText(spoken.task).waitFor();
   await read(taken, 'puzzle');
   await ordered(taken, spoken.wrong);

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pressReady } from '../endToEnd/harness/orders.js';
 import { stumblingBlocks } from './axe.js';
-import { hasChromium, launch, messagesIn, openWindow, picture, withoutChromium } from './browser.js';
+import { answered, chooseIn, hasChromium, launch, messagesIn, openWindow, picture, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -107,12 +107,8 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       expect(powers.length).toBeGreaterThan(1);
       const lines = review?.embeds.flatMap(({ description = '' }) => description.split('\n')) ?? [];
       const dear = powers.find(({ label }) => lines.some(line => line.includes(`**${label}**`) && line.includes('→'))) ?? powers[0];
-      const menu = shown().getByRole('combobox').last();
-      await menu.click();
-      await page
-        .getByRole('option', { name: dear?.label ?? '' })
-        .first()
-        .click();
+      await answered(shown());
+      await chooseIn(page, shown().getByRole('combobox').last(), dear?.label ?? '');
       const power = await step('power', /les ordres les plus coûteux/);
       expect(power).toContain('Soutiens');
       expect(power).toContain('Unités qui auraient pu être sauvées');
@@ -129,8 +125,8 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
           .getByRole('button', { name: /avec les meilleurs ordres/ })
           .click();
         await step('which', /quel ordre faut-il expliquer/);
-        const which = shown().getByRole('combobox').last();
-        await which.click();
+        await answered(shown());
+        await shown().getByRole('combobox').last().click();
         await page.getByRole('option').first().click();
         await expect.poll(() => log.getByText(/quel ordre faut-il expliquer/).count(), { timeout: 60_000 }).toBe(0);
         await step('why', /Avec les meilleurs ordres/);
@@ -154,6 +150,7 @@ describe.skipIf(!hasChromium)('A review in the page', () => {
       await picture(page, `review en ${name}`);
     };
     const choose = async (option: number): Promise<void> => {
+      await answered(shown());
       await shown().getByRole('combobox').last().click();
       await page.getByRole('option').nth(option).click();
     };

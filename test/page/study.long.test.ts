@@ -2,7 +2,7 @@ import type { Persona, Reply, SeenMessage } from 'discord-simulator';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stumblingBlocks } from './axe.js';
-import { hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
+import { answered, chooseIn, hasChromium, launch, openWindow, picture, withoutChromium } from './browser.js';
 import { type LocalGuild, openLocalGuild } from './localGuild.js';
 
 if (!hasChromium) console.warn(withoutChromium);
@@ -137,10 +137,13 @@ describe.skipIf(!hasChromium)('A study in the page', () => {
     const { message } = await claire.command('lobby', '/study new', { variant: 'warring-states-v2', name: 'Fleuves' });
     const page = await openWindow(browser, `${hosting.page}#claire`, PHONE);
     const shown = page.locator(`#message-${message?.id}`);
-    const press = (name: string): Promise<void> => shown.getByRole('button', { name, exact: true }).click();
+    const press = async (name: string): Promise<void> => {
+      await shown.getByRole('button', { name, exact: true }).click();
+      await answered(shown);
+    };
     const choose = async (place: number, option: string | RegExp): Promise<void> => {
-      await shown.getByRole('combobox').nth(place).click();
-      await page.getByRole('option', { name: option }).first().click();
+      await chooseIn(page, shown.getByRole('combobox').nth(place), option);
+      await answered(shown);
     };
     const fill = async (text: string): Promise<void> => {
       const form = page.getByRole('dialog');
