@@ -7,7 +7,7 @@ import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { Language } from '../../../lib/language.js';
 import { capital } from '../language/grammar.js';
 import { localeOn } from './diplomacyLocale.js';
-import { RULE_WORDS } from './ruleWords.js';
+import { RULE_WORDS, ruleName } from './ruleWords.js';
 
 const seen = z.object({ position });
 
@@ -23,11 +23,16 @@ export function briefing(
   const power = nationOf(board, seat);
   const own = units.filter(unit => unit.power === power && ordererOf(unit) === seat).map(({ type, at }) => names.unit(type, at));
   const owned = Object.keys(centres).filter(at => centres[at] === power);
-  const abilities = rules.filter(rule => rule.isAbilityOf?.(power, board)).flatMap(({ id }) => RULE_WORDS[id] ?? []);
+  const abilities = rules
+    .filter(rule => rule.isAbilityOf?.(power, board))
+    .flatMap(({ id }) => {
+      const ability = RULE_WORDS[id]?.ability?.[language];
+      return ability ? [strings.special(capital(ruleName(id, language)), ability)] : [];
+    });
   return [
     own.length === 0 ? strings.beginsEmpty : strings.begins(own),
     ...(owned.length === 0 ? [] : [strings.beginsWith(owned.map(names.place))]),
-    ...abilities.flatMap(({ name, ability }) => (ability ? [strings.special(capital(name[language]), ability[language])] : [])),
+    ...abilities,
     goalOn(board, language),
   ];
 }

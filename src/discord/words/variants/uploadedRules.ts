@@ -3,6 +3,7 @@ import type { Variant } from '../../../games/diplomacy/model/variant.js';
 import type { InEach, Language } from '../../../lib/language.js';
 import { boardNamesOf } from '../diplomacy/boardNames.js';
 import { goalOn } from '../diplomacy/briefing.js';
+import { RULE_WORDS, type RuleAt } from '../diplomacy/ruleWords.js';
 import { capital, counted, listed } from '../language/grammar.js';
 import type { RulesTopic } from '../language/rulesText.js';
 
@@ -34,105 +35,6 @@ const BUILDS: Readonly<Record<VariantFile['builds'], InEach>> = {
   },
 };
 const RULES: InEach = { en: '**This variant also has**:', fr: '**Cette variante a aussi**\u00a0:' };
-
-/** Where a rule is, and whose: names in the language of the sentence. */
-interface RuleAt {
-  readonly power: string;
-  readonly powers: string;
-  readonly province: string;
-  readonly provinces: string;
-}
-
-/** Each rule that a variant can name, in a sentence. */
-const RULE_SENTENCES: Readonly<Record<string, Readonly<Record<Language, (at: RuleAt) => string>>>> = {
-  cornered: {
-    en: () => 'If attacks would destroy all of a power’s units, each defends with 1 more.',
-    fr: () => 'Si des attaques devaient détruire toutes les unités d’une puissance, chacune défend avec 1 de plus.',
-  },
-  'raise-fleet': {
-    en: () => 'Fleets are not built: an order turns an army on a coast into one.',
-    fr: () => 'Les flottes ne se construisent pas\u00a0: un ordre transforme une armée sur une côte en flotte.',
-  },
-  'revert-to-army': {
-    en: () => 'A fleet ordered to a place where only an army can go becomes an army.',
-    fr: () => 'Une flotte envoyée là où seule une armée peut aller devient une armée.',
-  },
-  walls: {
-    en: () => 'An attack over a wall counts 1 less.',
-    fr: () => 'Une attaque par-dessus une muraille compte 1 de moins.',
-  },
-  'floating-fortress': {
-    en: () =>
-      'A fleet on a river defends with a strength of 2, and a fleet on a river or sea attacks and supports into river provinces with a strength of 2.',
-    fr: () =>
-      'Une flotte sur un fleuve défend avec une force de 2, et une flotte sur un fleuve ou en mer attaque et soutient avec une force de 2 vers les provinces d’un fleuve.',
-  },
-  'rapid-river-moves': {
-    en: () => 'A fleet can be ordered to travel up to three provinces along a river.',
-    fr: () => 'Un ordre permet à une flotte de remonter ou de descendre un fleuve de trois provinces au plus.',
-  },
-  'river-convoy': { en: () => 'Fleets on a river convoy too.', fr: () => 'Les flottes sur un fleuve convoient aussi.' },
-  'land-convoy': {
-    en: ({ provinces }) => `Fleets in ${provinces} convoy too.`,
-    fr: ({ provinces }) => `Les flottes dans ces provinces convoient aussi\u00a0: ${provinces}.`,
-  },
-  'open-oceans': {
-    en: ({ provinces }) => `Any number of fleets can be in ${provinces}.`,
-    fr: ({ provinces }) => `Ces mers peuvent contenir autant de flottes qu’on veut\u00a0: ${provinces}.`,
-  },
-  'opening-builds': {
-    en: () => 'Before the first year each power builds a unit for each of its centres that has none.',
-    fr: () => 'Avant la première année, chaque puissance construit une unité pour chacun de ses centres qui n’en a pas.',
-  },
-  chaos: {
-    en: () =>
-      'Chaos: every power begins with one centre and no unit. Each builds its first unit there before the first year, and later ones in any free centre it owns.',
-    fr: () =>
-      'Chaos\u00a0: chaque puissance commence avec un seul centre et sans unité. Elle y construit sa première unité avant la première année, puis les suivantes dans n’importe quel centre libre qu’elle possède.',
-  },
-  'armed-neutrals': {
-    en: () => 'The players vote on the orders of neutral powers; a neutral power with three centres gets a seat.',
-    fr: () => 'On vote sur les ordres des puissances neutres\u00a0; une puissance neutre qui a trois centres obtient une place.',
-  },
-  barbarians: {
-    en: ({ power, provinces }) =>
-      `${power} begins without homes: it places three armies in ${provinces}, and one more for each pair of centres.`,
-    fr: ({ power, provinces }) =>
-      `${power} commence sans centres d’origine\u00a0: trois armées se placent parmi ${provinces}, puis une de plus pour chaque paire de centres.`,
-  },
-  'fledgling-nations': {
-    en: () => 'Powers with several cities choose one before the first year; it becomes their capital.',
-    fr: () => 'Les puissances qui ont plusieurs villes en choisissent une avant la première année\u00a0; elle devient leur capitale.',
-  },
-  'greater-capitals': {
-    en: () => 'A power also builds in capitals of powers that began with more units than it did.',
-    fr: () => 'Une puissance construit aussi dans les capitales de celles qui ont commencé avec plus d’unités qu’elle.',
-  },
-  'strong-capitals': {
-    en: ({ powers }) => `A unit that stays in the capital of ${powers} holds with 1 more.`,
-    fr: ({ powers }) => `Une unité qui reste dans sa capitale tient avec 1 de plus\u00a0: ${powers}.`,
-  },
-  'decisive-battles': {
-    en: () => 'Battles can be fought out; the topics below explain how.',
-    fr: () => 'Des batailles peuvent se livrer pour de bon\u00a0; les sujets suivants disent comment.',
-  },
-  'sea-raiders': {
-    en: ({ power }) => `Fleets of ${power} attack coasts with a strength of 2.`,
-    fr: ({ power }) => `Les flottes de ${power} attaquent les côtes avec une force de 2.`,
-  },
-  underways: {
-    en: ({ power, province, provinces }) => `Armies of ${power} pass between ${province} and ${provinces}.`,
-    fr: ({ power, province, provinces }) => `Les armées de ${power} passent entre ${province} et ${provinces}.`,
-  },
-  immortality: {
-    en: ({ power, province }) => `In the fall an army of ${power} returns to ${province} while another power owns that centre.`,
-    fr: ({ power, province }) => `À l’automne, une armée de ${power} revient à ${province} tant qu’une autre puissance possède ce centre.`,
-  },
-  illusion: {
-    en: ({ power, province }) => `A virtual army of ${power} guards ${province}.`,
-    fr: ({ power, province }) => `Une armée virtuelle de ${power} garde ${province}.`,
-  },
-};
 
 /** What the board has of its own, in a sentence each. */
 const NEUTRALS: Readonly<Record<Language, (powers: string) => string>> = {
@@ -167,7 +69,7 @@ export function uploadedRules(written: VariantFile, variant: Variant, credit: In
   const players = board.powers.filter(({ neutral }) => !neutral).length;
   const convoys = variant.orderKinds.includes('convoy') ? ` ${CONVOY[language]}` : '';
   const rules = written.rules.flatMap(settings => {
-    const say = RULE_SENTENCES[settings.rule]?.[language];
+    const say = RULE_WORDS[settings.rule]?.sentence?.[language];
     return say ? [`- ${capital(say(placesOf(variant, settings, language)))}`] : [];
   });
   const more = [...boardSentences(written, variant, language), ...rules];
