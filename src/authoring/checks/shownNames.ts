@@ -1,3 +1,6 @@
+import { readBoardFile } from '../../assets.js';
+import { DIPLOMACY_VARIANTS, LESSON_VARIANTS } from '../../games/catalogue/diplomacyVariants.js';
+import { once } from '../../lib/once.js';
 import { quotable, type VariantFault } from '../model/variantFault.js';
 
 /** What takes no room, changes the direction of writing, or looks like a space: braille without dots is no letter either. */
@@ -29,11 +32,12 @@ export const creditFault = (text: string): VariantFault | undefined =>
 
 const BOT = 'Zongheng';
 
-/** The games that everybody has, as people call them. */
-const OURS: readonly string[] = [
-  ...['Classic', 'Classique', 'Classic with decisive battles', 'Classique avec batailles décisives', 'Europe', 'Standard'],
-  ...['Warring States', 'Royaumes combattants', 'Mandate of Heaven', 'Mandat céleste', 'Warhammer', 'Lessons', 'Leçons'],
-];
+/** What else people call the games that everybody has. */
+const ALSO_CALLED = ['Europe', 'Standard', 'Warring States', 'Royaumes combattants', 'Warhammer'] as const;
+
+/** The titles of the games that everybody has. The card game is called like the states that it is about. */
+const ownTitles = (): readonly string[] =>
+  [...DIPLOMACY_VARIANTS, ...LESSON_VARIANTS].flatMap(({ folder, title = readBoardFile(folder).name }) => Object.values(title));
 
 /** Words and signs that make no other name of one: "The Official Classic (v2)" is still "Classic". */
 const BESIDE = /\([^)]*\)|\bv?\d+\b|\b(?:the|le|la|les|official|officiel|officielle|original|originale|diplomacy|diplomatie|fm05)\b/gi;
@@ -72,8 +76,11 @@ const spelling = (text: string): string =>
     .filter(sign => /[\p{L}\p{N}]/u.test(sign))
     .join('');
 
-const taken: ReadonlySet<string> = new Set(OURS.map(spelling));
+/** The name itself, without signs at its end, and without words that make no other name of it. */
+const readings = (title: string): readonly string[] =>
+  [title, title.replace(/[^\p{L}\p{N}]+$/u, ''), title.normalize('NFKC').replaceAll(BESIDE, ' ')].map(spelling);
+
+const taken = once((): ReadonlySet<string> => new Set([...ALSO_CALLED, ...ownTitles()].flatMap(readings)));
 
 /** Whether a title would be taken for one of the games that everybody has. */
-export const isOurs = (title: string): boolean =>
-  [title, title.replace(/[^\p{L}\p{N}]+$/u, ''), title.normalize('NFKC').replaceAll(BESIDE, ' ')].some(text => taken.has(spelling(text)));
+export const isOurs = (title: string): boolean => readings(title).some(text => taken().has(text));
