@@ -1,4 +1,4 @@
-import { redraw } from './boardFolder.ts';
+import { ownFolders, redraw } from './boardFolder.ts';
 import { drawChina } from './china/draw.mjs';
 import * as classic from './europe/boards/classic.mjs';
 import * as warhammer from './europe/boards/warhammer.mjs';
@@ -22,6 +22,8 @@ const drawEurope = source => {
 const wanted = process.argv.slice(2).filter(word => !word.startsWith('-'));
 for (const id of wanted.length > 0 ? wanted : Object.keys(BOARDS)) {
   const draw = BOARDS[id];
-  if (!draw) throw new Error(`There is no board ${id}; there are ${Object.keys(BOARDS).join(', ')}.`);
-  redraw(id, { geometry: tidyGeometry(await draw()) });
+  if (draw) redraw(id, { geometry: tidyGeometry(await draw()) });
+  // Drawn elsewhere, and written as ours are.
+  else if (ownFolders().includes(id)) redraw(id, {});
+  else throw new Error(`There is no board ${id}; there are ${ownFolders().join(', ')}.`);
 }

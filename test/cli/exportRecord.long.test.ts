@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { readCardsBoardFile, readOwnVariant } from '../../src/assets.js';
 import { recordOf } from '../../src/cli/exportRecord.js';
 import { gatherLater, gatherNow } from '../../src/cli/gatheredMatch.js';
 import { convertRecord } from '../../src/cli/importRecord.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
-import { report } from '../../src/games/diplomacy/model/report.js';
-import { state } from '../../src/games/diplomacy/model/state.js';
 import { recruitText } from '../../src/games/opponent.js';
 import { compileCardsBoard } from '../../src/games/warring-states-cards/board/cardsBoard.js';
-import { cardsState } from '../../src/games/warring-states-cards/model/cardsState.js';
-import { cardsReport } from '../../src/games/warring-states-cards/view/cardsReport.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { exportMatch } from '../../src/matches/actions/hosting/exportMatch.js';
 import { joinMatch } from '../../src/matches/actions/lobby/joinMatch.js';
@@ -161,24 +156,4 @@ describe('The record of a game', () => {
     const gathered = gatherNow(immediateIn(hosting.store), match);
     expect(gathered && (await recordOf(gathered, {}, GAMES))).toMatchObject({ ok: false, fault: expect.stringMatching(/\S \S.*\./) });
   });
-});
-
-it('docs/record.schema.json is the schema of records', async () => {
-  const record = matchFile.extend({
-    phases: z
-      .array(
-        matchFile.shape.phases.element.extend({
-          state: z.union([state, cardsState]),
-          closed: matchFile.shape.phases.element.shape.closed
-            .unwrap()
-            .extend({ report: z.union([report, cardsReport]).optional() })
-            .optional(),
-        }),
-      )
-      .min(1),
-  });
-  const schema = z.toJSONSchema(record, { unrepresentable: 'any', io: 'input', reused: 'ref' });
-  await expect(`${JSON.stringify({ title: 'The record of a game', ...schema }, undefined, 1)}\n`).toMatchFileSnapshot(
-    '../../docs/record.schema.json',
-  );
 });

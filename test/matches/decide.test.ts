@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
-import { decide } from '../../src/matches/context/decide.js';
+import { decide, look } from '../../src/matches/context/decide.js';
 import type { Store } from '../../src/matches/context/store.js';
 import { openMemoryStore } from '../records/memory.js';
 import { HOUR, matchOf, startedMatch, world } from './world.js';
@@ -35,4 +35,15 @@ test('A match whose opening had to wait for the records is open from the moment 
   expect((await w.store.outbox.due(asked + HOUR - 1, 100)).filter(row => 'channel' in row.to && row.to.channel === 'hall')).toEqual([]);
   expect((await w.store.outbox.due(asked + HOUR, 100)).some(row => 'channel' in row.to && row.to.channel === 'hall')).toBe(true);
   expect((await w.store.matches.find({ statuses: ['lobby'] })).map(({ createdAt }) => createdAt)).toEqual([asked + HOUR]);
+});
+
+test('What is decided about a match is decided at once: the types refuse a promise', () => {
+  const { hosting } = world(openMemoryStore());
+  const refused = [
+    // @ts-expect-error: the match would be written before the promise is kept
+    () => decide(hosting, 1, async tx => tx.now),
+    // @ts-expect-error: what is read would change before the promise is kept
+    () => look(hosting, 1, async m => m.now),
+  ];
+  expect(refused).toHaveLength(2);
 });

@@ -17,6 +17,9 @@ export interface DecisionOptions {
   readonly people?: readonly UserId[];
 }
 
+/** The result of work that is done at once: no promise, since the match would be written before that is kept. */
+export type AtOnce<T> = T & (T extends PromiseLike<unknown> ? never : unknown);
+
 /**
  * Runs one decision about a match: `work` reads and changes it in memory, then all changes are written together and the outbox worker is
  * woken. If `work` throws, nothing is written. Undefined if there is no such match.
@@ -24,7 +27,7 @@ export interface DecisionOptions {
 export async function decide<T>(
   hosting: HostingContext,
   id: MatchId,
-  work: (tx: MatchTransaction) => T,
+  work: (tx: MatchTransaction) => AtOnce<T>,
   beside: DecisionOptions = {},
 ): Promise<T | undefined> {
   const decided = await hosting.store.matches.decide(id, beside, (snapshot, stored) => {
@@ -39,7 +42,7 @@ export async function decide<T>(
 export async function look<T>(
   hosting: HostingContext,
   id: MatchId,
-  work: (m: MatchReader) => T,
+  work: (m: MatchReader) => AtOnce<T>,
   people: readonly UserId[] = [],
 ): Promise<T | undefined> {
   const m = await readerOf(hosting, id, people);
@@ -59,7 +62,7 @@ export async function readerOf(hosting: HostingContext, id: MatchId, people: rea
 export async function decideWithFork<T>(
   hosting: HostingContext,
   continuation: Continuation,
-  work: (tx: MatchTransaction, begin: Fork) => T,
+  work: (tx: MatchTransaction, begin: Fork) => AtOnce<T>,
 ): Promise<T | undefined> {
   const reserved = await hosting.store.matches.reserve(continuation);
   if (reserved === undefined) return undefined;
@@ -156,7 +159,7 @@ export async function decideServer<T extends object | number | undefined>(
 
 /** What is decided about a match and the queue of its server together. `waiting`: all who wait from now on. */
 export interface QueueOutcome<T> {
-  readonly outcome: T;
+  readonly outcome: AtOnce<T>;
   readonly waiting?: readonly GameWish[];
 }
 

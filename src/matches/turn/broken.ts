@@ -1,4 +1,4 @@
-import { decide } from '../context/decide.js';
+import { type AtOnce, decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import type { MatchId } from '../model/match.js';
@@ -27,7 +27,7 @@ export async function decideUnlessBroken<T>(
     work,
     otherwise,
     interaction,
-  }: { readonly work: (tx: MatchTransaction) => T; readonly otherwise: T; readonly interaction?: string | undefined },
+  }: { readonly work: (tx: MatchTransaction) => AtOnce<T>; readonly otherwise: T; readonly interaction?: string | undefined },
 ): Promise<T | undefined> {
   try {
     return await decide(hosting, match, work, { interaction });

@@ -28,7 +28,7 @@ export interface OrderedFor {
 /**
  * Orders for a seat, for a host who does not play. Returns what became of each line. The channel is told, the seat's player gets a receipt,
  * and the history keeps who did it; if no line could be taken, none of that happens. The host learns nothing of the seat's filed orders: a
- * bad line gets the fault it would have on an empty sheet. Refused in games with `patience`: what is taken or refused would reveal a hand.
+ * bad line gets the fault it would have on an empty sheet. Refused in games with `openWhenLate`: what is taken or refused would reveal a hand.
  */
 export async function orderForSeat(hosting: HostingContext, asked: OrderedFor): Promise<Result<readonly TypedLine[], HostingFault>> {
   const { interaction } = asked;

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../games/game.js';
 import { ok, type Result, refuse } from '../../../lib/result.js';
-import { decide, decideWithQueue } from '../../context/decide.js';
+import { type AtOnce, decide, decideWithQueue } from '../../context/decide.js';
 import { mostSeats } from '../../context/gameOf.js';
 import type { HostingContext } from '../../context/ports.js';
 import type { HostingFault } from '../../fault.js';
@@ -40,7 +40,7 @@ export async function decideJoining<T>(
   hosting: HostingContext,
   lobby: Match | undefined,
   user: UserId,
-  work: (tx: MatchTransaction) => T,
+  work: (tx: MatchTransaction) => AtOnce<T>,
 ): Promise<T | undefined> {
   if (!lobby) return undefined;
   if (lobby.queuedSince === undefined) return await decide(hosting, lobby.id, work);
