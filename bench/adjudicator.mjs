@@ -91,7 +91,7 @@ const resolving =
 
 const fresh = position => ({ ...position, units: [...position.units] });
 
-export function benchAdjudicator() {
+export async function benchAdjudicator() {
   const lines = recorded();
   const sentences = sentencesOn(classic.board);
   const phases = lines.map(line => {
@@ -113,7 +113,7 @@ export function benchAdjudicator() {
   const widest = lines
     .map(line => ({ line, ...understood(classic, line) }))
     .sort((a, b) => b.set.position.units.length - a.set.position.units.length)[0];
-  const options = measure(
+  const options = await measure(
     {
       parse: () => JSON.parse(widest.line),
       options: () => widest.set.position.units.map(orderBook(classic, widest.set.position)),

@@ -5,9 +5,9 @@ import { benchStream } from './stream.mjs';
 
 const rows = [
   ['what', 'figure', 'ratio', 'wanted'],
-  ...benchAdjudicator(),
-  ...benchMaps(),
-  ...benchPictures(),
+  ...(await benchAdjudicator()),
+  ...(await benchMaps()),
+  ...(await benchPictures()),
   ...(await benchStream(answered)),
 ];
 const widths = rows[0].map((_, i) => Math.max(...rows.map(row => row[i].length)));

@@ -31,14 +31,14 @@ const inTurn = (pictures, draw) => {
 };
 
 /** Compares our pictures of the card game with a plain rendering of the same SVG from scratch. */
-export function benchPictures() {
+export async function benchPictures() {
   const played = states();
   const tables = played.map(state => ({ kind: 'position', view: game.view(state), language: 'en' }));
   const hands = played.map(state => ({ kind: 'hand', view: game.view(state, 'qin'), language: 'en' }));
   const render = createCardsRenderer(board.file);
-  for (const picture of [...tables, ...hands]) render(picture);
+  for (const picture of [...tables, ...hands]) await render(picture);
   const whole = picture => rasterise(displayListSvg(cardsDisplayList(cardsContext(board), picture)), 1080);
-  const { plain, table, plainHand, hand } = measure(
+  const { plain, table, plainHand, hand } = await measure(
     { plain: inTurn(tables, whole), table: inTurn(tables, render), plainHand: inTurn(hands, whole), hand: inTurn(hands, render) },
     { rounds: 11, repeats: 4 },
   );

@@ -6,15 +6,18 @@ export function spread(figures) {
 
 /**
  * Microseconds per call of each job, warm: the median of `rounds` measurements of `repeats` calls. The jobs take turns, so that a change of
- * the machine's speed affects all of them.
+ * the machine's speed affects all of them. One that returns a promise ends when that is kept.
  */
-export function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
+export async function measure(jobs, { rounds = 15, repeats = 8 } = {}) {
   const names = Object.keys(jobs);
   const figures = Object.fromEntries(names.map(name => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const start = process.hrtime.bigint();
-      for (let k = 0; k < repeats; k++) jobs[name]();
+      for (let k = 0; k < repeats; k++) {
+        const done = jobs[name]();
+        if (done instanceof Promise) await done;
+      }
       figures[name].push(Number(process.hrtime.bigint() - start) / 1000 / repeats);
     }
   }
@@ -38,9 +41,9 @@ export function measureInTurn(positions, { passes = 15, warming = 40 } = {}) {
 }
 
 /** Milliseconds of the processor that a job takes, those of helping threads included. */
-export function processorTime(job) {
+export async function processorTime(job) {
   const start = process.cpuUsage();
-  job();
+  await job();
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1000;
 }

@@ -58,26 +58,29 @@ function posted(id: string, wanted: PhaseWanted): Picture {
   return coloured(drawn, { width, height });
 }
 
-const png = (picture: Picture): Uint8Array => encodePng(picture.width, picture.height, indexed(picture));
+const png = (picture: Picture): Promise<Uint8Array> => encodePng(picture.width, picture.height, indexed(picture));
 
 /** The files, each drawn when it is its turn. */
-function* files(only: readonly string[]): Generator<readonly [path: string, bytes: Uint8Array]> {
+async function* files(only: readonly string[]): AsyncGenerator<readonly [path: string, bytes: Uint8Array]> {
   const isWanted = (name: string): boolean => only.length === 0 || only.includes(name);
   for (const [id, wanted] of Object.entries(BOARDS).filter(([name]) => isWanted(name))) {
     const full = posted(id, wanted);
-    yield [`docs/images/boards/${id}.png`, png(full)];
-    yield [`docs/images/boards/${id}-channel.png`, png(shrunk(full, shownSize(full, CHANNEL)))];
+    yield [`docs/images/boards/${id}.png`, await png(full)];
+    yield [`docs/images/boards/${id}-channel.png`, await png(shrunk(full, shownSize(full, CHANNEL)))];
   }
   for (const example of RULE_EXAMPLES.filter(({ name }) => isWanted(name)))
     for (const language of LANGUAGES)
-      yield [`docs/rules/images/${example.name}.${language}.png`, png(drawRule(boards, gameCalled(example.game), { example, language }))];
+      yield [
+        `docs/rules/images/${example.name}.${language}.png`,
+        await png(drawRule(boards, gameCalled(example.game), { example, language })),
+      ];
 }
 
 /** `npm run pictures`: draws the pictures of boards and rules in the documents. `--check` compares only; names choose some. */
 const args = process.argv.slice(2);
 const isCheck = args.includes('--check');
 let differ = 0;
-for (const [path, bytes] of files(args.filter(arg => !arg.startsWith('--')))) {
+for await (const [path, bytes] of files(args.filter(arg => !arg.startsWith('--')))) {
   const file = fileURLToPath(new URL(`../${path}`, import.meta.url));
   if (!isCheck) {
     mkdirSync(dirname(file), { recursive: true });

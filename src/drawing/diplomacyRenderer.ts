@@ -5,13 +5,14 @@ import { createMapRenderer } from './map/mapRenderer.js';
 import type { FindBase } from './map/preparedBase.js';
 import type { Blit } from './raster/blit.js';
 import { encodePng } from './raster/encodePng.js';
+import type { RenderPicture } from './raster/renderPicture.js';
 import { parseDiplomacyPicture } from './scene/mapPicture.js';
 
-/** Draws Diplomacy pictures: histories as GIF, everything else as PNG. Throws if the input is no such picture or its game has no board. */
-export function createDiplomacyRenderer(boards: BoardsByGame, blit?: Blit, find?: FindBase): (picture: unknown) => Uint8Array {
+/** Draws Diplomacy pictures: histories as GIF, everything else as PNG. Rejects if the input is no such picture or its game has no board. */
+export function createDiplomacyRenderer(boards: BoardsByGame, blit?: Blit, find?: FindBase): RenderPicture {
   const render = createMapRenderer(boards, blit, find);
   const renderGif = createGifRenderer(render);
-  return unchecked => {
+  return async unchecked => {
     const picture = parseDiplomacyPicture(unchecked);
     if (picture.kind === 'history') return renderGif(picture);
     if (picture.kind === 'chart') return renderChart(boards, picture);

@@ -27,27 +27,27 @@ const renderSvg = createSvgRenderer(boards);
 const renderReplay = createReplayRenderer(boards);
 
 /** One picture per message, because the native memory of a picture is freed only between messages. */
-parentPort?.on('message', (task: RenderTask) => {
-  const result = attempt(task);
+parentPort?.on('message', async (task: RenderTask) => {
+  const result = await attempt(task);
   const buffer = 'bytes' in result ? result.bytes.buffer : undefined;
   parentPort?.postMessage(result, buffer instanceof ArrayBuffer ? [buffer] : []);
 });
 
-function attempt({ number, picture, format, boards: fresh = [], drops = [] }: RenderTask): RenderResult {
+async function attempt({ number, picture, format, boards: fresh = [], drops = [] }: RenderTask): Promise<RenderResult> {
   try {
     for (const game of drops) boards.delete(game);
     for (const { game, board, geometry } of fresh)
       boards.set(game, { board: { ...boardFile.parse(JSON.parse(board)), id: game }, geometry: geometryOf(geometry) });
-    return { number, bytes: bytesOf(picture, format) };
+    return { number, bytes: await bytesOf(picture, format) };
   } catch (error) {
     return { number, failed: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function bytesOf(picture: unknown, format: RenderTask['format']): Uint8Array {
+async function bytesOf(picture: unknown, format: RenderTask['format']): Promise<Uint8Array> {
   switch (format) {
     case 'raster':
-      return render(picture);
+      return await render(picture);
     case 'svg':
       return new TextEncoder().encode(renderSvg(picture));
     case 'page':

@@ -106,11 +106,11 @@ describe('The theatres of Monsoon', () => {
   });
 });
 
-test('A picture of Monsoon is drawn, though it has more areas than a byte can number', () => {
+test('A picture of Monsoon is drawn, though it has more areas than a byte can number', async () => {
   expect(board.provinces.length).toBeGreaterThan(255);
   const game = diplomacy(variant);
   const view = game.view(game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} }));
-  const png = createDiplomacyRenderer(new Map([[variant.id, { board, geometry }]]))({
+  const png = await createDiplomacyRenderer(new Map([[variant.id, { board, geometry }]]))({
     kind: 'position',
     game: variant.id,
     language: 'en',

@@ -31,13 +31,13 @@ describe('The parts of a board that have pictures of their own', () => {
     expect(board.theatres[0]?.name).toEqual({ en: 'A1', fr: 'A1' });
   });
 
-  test('and all of the largest board are drawn as pictures', () => {
+  test('and all of the largest board are drawn as pictures', async () => {
     const { variant, board, geometry } = variantOf(largeFolder({ provinces: 500, powers: 34 }));
     const game = diplomacy(variant);
     const view = game.view(game.open({ seats: board.powers.map(({ id }) => id), seed: 1, options: {} }));
     const render = createDiplomacyRenderer(new Map([[variant.id, { board, geometry }]]));
     for (const theatre of [undefined, board.theatres[0]?.id]) {
-      const png = render({ kind: 'position', game: variant.id, language: 'en', view, theatre });
+      const png = await render({ kind: 'position', game: variant.id, language: 'en', view, theatre });
       expect([...png.subarray(1, 4)]).toEqual([...'PNG'].map(letter => letter.charCodeAt(0)));
     }
   });

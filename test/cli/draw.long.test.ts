@@ -22,14 +22,14 @@ describe('zongheng draw, of the card game', () => {
 
   it('draws the table of a state, and no hand', async () => {
     const drawn = await draw(fileOf(state), { language: 'fr' });
-    const picture = render({ kind: 'position', view: game.view(state), language: 'fr' });
+    const picture = await render({ kind: 'position', view: game.view(state), language: 'fr' });
     expect(drawn.ok && Buffer.from(drawn.value).equals(Buffer.from(picture))).toBe(true);
   });
 
   it('draws the table at the end of a report', async () => {
     const { report } = game.advance(state, new Map());
     const drawn = await draw(fileOf(report), { language: 'en' });
-    expect(drawn.ok && Buffer.from(drawn.value).equals(Buffer.from(render({ kind: 'results', report, language: 'en' })))).toBe(true);
+    expect(drawn.ok && Buffer.from(drawn.value).equals(Buffer.from(await render({ kind: 'results', report, language: 'en' })))).toBe(true);
   });
 
   it('says so when the file holds nothing it can draw', async () => {

@@ -15,8 +15,8 @@ const picture = (id: (typeof BOARDS)[number], language: 'en' | 'fr' = 'en', page
   view: viewOf(id, opening(id)),
 });
 
-describe.each(BOARDS)('A picture of %s', id => {
-  const png = render(picture(id));
+describe.each(BOARDS)('A picture of %s', async id => {
+  const png = await render(picture(id));
 
   test('is a PNG twice as large as a channel shows it, and small', () => {
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
@@ -24,28 +24,28 @@ describe.each(BOARDS)('A picture of %s', id => {
     expect(png.length).toBeLessThan(300_000);
   });
 
-  test('is 1600 pixels wide at full size, and small enough to post', () => {
-    const full = render(picture(id, 'en', 'full'));
+  test('is 1600 pixels wide at full size, and small enough to post', async () => {
+    const full = await render(picture(id, 'en', 'full'));
     expect(Buffer.from(full).readUInt32BE(16)).toBe(1600);
     expect(full.length).toBeLessThan(600_000);
   });
 
-  test('has the same bytes, drawn again or by another renderer', () => {
-    expect(Buffer.compare(render(picture(id)), png)).toBe(0);
-    expect(Buffer.compare(createDiplomacyRenderer(boards)(picture(id)), png)).toBe(0);
+  test('has the same bytes, drawn again or by another renderer', async () => {
+    expect(Buffer.compare(await render(picture(id)), png)).toBe(0);
+    expect(Buffer.compare(await createDiplomacyRenderer(boards)(picture(id)), png)).toBe(0);
   });
 
-  test('differs in French', () => expect(Buffer.compare(render(picture(id, 'fr')), png)).not.toBe(0));
+  test('differs in French', async () => expect(Buffer.compare(await render(picture(id, 'fr')), png)).not.toBe(0));
 
-  test('changes when a centre changes hands', () => {
+  test('changes when a centre changes hands', async () => {
     const position = opening(id);
     const [centre, other] = [Object.keys(position.centres)[0] ?? '', Object.values(position.centres).at(-1) ?? ''];
     const view = viewOf(id, { ...position, centres: { ...position.centres, [centre]: other } });
-    expect(Buffer.compare(render({ ...picture(id), view }), png)).not.toBe(0);
+    expect(Buffer.compare(await render({ ...picture(id), view }), png)).not.toBe(0);
   });
 });
 
-test('A chart marks the powers that the bot plays', () => {
+test('A chart marks the powers that the bot plays', async () => {
   const { turn, phase, position } = viewOf('classic', opening('classic'));
   const report = {
     kind: 'diplomacy',
@@ -59,17 +59,18 @@ test('A chart marks the powers that the bot plays', () => {
     eliminated: [],
   };
   const chart = { kind: 'chart', game: 'classic', language: 'en', reports: [report] };
-  const drawn = [chart, { ...chart, bots: [] }, { ...chart, bots: ['austria'] }, { ...chart, bots: ['austria', 'italy'] }].map(render);
+  const charts = [chart, { ...chart, bots: [] }, { ...chart, bots: ['austria'] }, { ...chart, bots: ['austria', 'italy'] }];
+  const drawn = await Promise.all(charts.map(render));
   expect(new Set(drawn.map(png => Buffer.from(png).toString('base64'))).size).toBe(3);
 });
 
 describe('The renderer refuses', () => {
-  test('a game without a board', () => expect(() => render({ ...picture('classic'), game: 'chess' })).toThrow('no board'));
+  test('a game without a board', () => expect(render({ ...picture('classic'), game: 'chess' })).rejects.toThrow('no board'));
   test('a picture without a position', () =>
-    expect(() => render({ ...picture('classic'), view: {} })).toThrow('no picture of Diplomacy: at view'));
-  test('a unit where none can be', () => {
+    expect(render({ ...picture('classic'), view: {} })).rejects.toThrow('no picture of Diplomacy: at view'));
+  test('a unit where none can be', async () => {
     const position = { ...opening('classic'), units: [{ power: 'france', type: 'A' as const, at: 'atlantis' }] };
-    expect(() => render({ ...picture('classic'), view: viewOf('classic', position) })).toThrow('Nobody can stand at atlantis');
+    await expect(render({ ...picture('classic'), view: viewOf('classic', position) })).rejects.toThrow('Nobody can stand at atlantis');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Blit } from '../raster/blit.js';
 import { createDisplayListRenderer } from '../raster/displayListRenderer.js';
 import { encodePng } from '../raster/encodePng.js';
 import { fixedPaletteFrom, indexPixels } from '../raster/fixedPalette.js';
+import type { RenderPicture } from '../raster/renderPicture.js';
 import type { DisplayList } from '../vector/sprite.js';
 import { type CardsContext, cardsContext } from './cardsContext.js';
 import { cardsPaletteSample } from './cardsPaletteSample.js';
@@ -11,12 +12,12 @@ import { type CardsPicture, cardsPicture } from './cardsPicture.js';
 import { handPicture } from './handPicture.js';
 import { tablePicture } from './tablePicture.js';
 
-/** Draws tables and hands as PNG. The same picture gives the same bytes, whatever came before. Throws if the input is no such picture. */
-export function createCardsRenderer(file: CardsBoardFile, blit?: Blit): (picture: unknown) => Uint8Array {
+/** Draws tables and hands as PNG. The same picture gives the same bytes, whatever came before. Rejects if the input is no such picture. */
+export function createCardsRenderer(file: CardsBoardFile, blit?: Blit): RenderPicture {
   const context = cardsContext(compileCardsBoard(file));
   const render = createDisplayListRenderer(blit);
   const palette = fixedPaletteFrom(render(cardsPaletteSample(context)));
-  return unchecked => {
+  return async unchecked => {
     const list = cardsDisplayList(context, parsePicture(unchecked));
     return encodePng(list.width, list.height, indexPixels(render(list), palette));
   };

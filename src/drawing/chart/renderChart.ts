@@ -15,7 +15,7 @@ import { CHART_WIDTH } from './plotArea.js';
 export function renderChart(
   boards: BoardsByGame,
   { game, reports, language, look = USUAL_LOOK, bots = [], marks = [] }: ChartPicture,
-): Uint8Array {
+): Promise<Uint8Array> {
   const board = withBots(boardInPalette(boardFor(boards, game, reports.at(-1)?.terms).board, look.palette), bots);
   const powers = board.powers.map(({ id }) => id);
   const svg = chartSvg({ board, years: centresByYear(reports, powers), language, marks, recolour: part => svgInLook(part, look) });

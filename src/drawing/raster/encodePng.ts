@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { deflateInHalves } from './deflateInHalves.js';
 import type { IndexedPixels } from './medianCut.js';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
@@ -11,41 +12,43 @@ const LEVEL = { posted: 1, full: 5 };
 /** Pictures with more pixels are in full size. */
 const POSTED = 1_000_000;
 
-/** Encodes an indexed PNG. */
-export function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Uint8Array {
+/** Encodes an indexed PNG. The pixels are read before the promise is returned. */
+export async function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Promise<Uint8Array> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, INDEXED, 0, 0, 0], 8);
-  const pixels = deflateSync(rows(width, height, index), {
-    level: width * height > POSTED ? LEVEL.full : LEVEL.posted,
-    memLevel: 9,
-    chunkSize: 1 << 20,
-  });
+  const { rows, buffer } = rowsOf(width, height, index);
+  const parts = await deflated(rows, width * height > POSTED);
+  spare = buffer;
   return joined([
     SIGNATURE,
     ...chunk('IHDR', header),
     ...chunk('PLTE', palette),
-    ...chunk('IDAT', pixels),
+    ...parts.flatMap(part => chunk('IDAT', part)),
     ...chunk('IEND', new Uint8Array(0)),
   ]);
 }
 
-let buffer = new Uint8Array(0);
+/** Of a posted picture it takes a few milliseconds, too few to gain much from a second thread. */
+async function deflated(rows: Uint8Array, isFull: boolean): Promise<readonly Uint8Array[]> {
+  const options = { level: isFull ? LEVEL.full : LEVEL.posted, memLevel: 9, chunkSize: 1 << 20 };
+  return isFull ? await deflateInHalves(rows, options) : [deflateSync(rows, options)];
+}
 
-/**
- * Puts filter type 0 (none) before each row, which is best for indexed colours. The buffer is reused by the next picture: 2 MB allocated
- * for each would pile up.
- */
-function rows(width: number, height: number, index: Uint8Array): Uint8Array {
+/** Where the rows of the next picture are put: 2 MB allocated for each would pile up. Empty while a picture is encoded from it. */
+let spare = new Uint8Array(0);
+
+/** Copies the pixels, with filter type 0 (none) before each row, which is best for indexed colours. */
+function rowsOf(width: number, height: number, index: Uint8Array): { readonly rows: Uint8Array; readonly buffer: Uint8Array<ArrayBuffer> } {
   const size = (width + 1) * height;
-  if (buffer.length < size) buffer = new Uint8Array(size);
-  const out = buffer.subarray(0, size);
+  const buffer = spare.length < size ? new Uint8Array(size) : spare;
+  spare = new Uint8Array(0);
   for (let y = 0; y < height; y++) {
-    out[y * (width + 1)] = 0;
-    out.set(index.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+    buffer[y * (width + 1)] = 0;
+    buffer.set(index.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   }
-  return out;
+  return { rows: buffer.subarray(0, size), buffer };
 }
 
 function chunk(type: string, content: Uint8Array): readonly Uint8Array[] {

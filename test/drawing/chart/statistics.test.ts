@@ -72,14 +72,14 @@ describe('The picture of statistics', () => {
     }
   });
 
-  test('is drawn as PNG in every look, for games with and without a board', () => {
+  test('is drawn as PNG in every look, for games with and without a board', async () => {
     const draw = createPictureRenderer(boardsOnDisk());
     const picture = pictureOf(row('Classic', [1, 0, 0, 0]), row('Austria', [1, 0, 0, 0], 'austria'), {
       ...row('Zhao', [0, 1, 0, 0], 'zhao'),
       game: 'warring-states-cards',
     });
     for (const palette of ['parchment', 'night'] as const)
-      expect([...draw({ ...picture, look: { palette, hatched: false } }).slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
-    expect(() => draw({ ...picture, rows: [] })).toThrow();
+      expect([...(await draw({ ...picture, look: { palette, hatched: false } })).slice(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    await expect(draw({ ...picture, rows: [] })).rejects.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { encodePng } from '../../../src/drawing/raster/encodePng.js';
 import { quantise } from '../../../src/drawing/raster/medianCut.js';
@@ -43,13 +43,62 @@ describe('Quantisation', () => {
   });
 });
 
-test('A PNG contains its size, its colours, and its pixels row by row', () => {
+test('A PNG contains its size, its colours, and its pixels row by row', async () => {
   const index = Uint8Array.of(0, 1, 2, 2, 1, 0);
-  const png = Buffer.from(encodePng(3, 2, { palette: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9), index }));
+  const png = Buffer.from(await encodePng(3, 2, { palette: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9), index }));
   expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([3, 2]);
   const at = (type: string): Buffer => png.subarray(png.indexOf(type) + 4, png.indexOf(type) + 4 + png.readUInt32BE(png.indexOf(type) - 4));
   expect([...at('PLTE')]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect([...inflateSync(at('IDAT'))]).toEqual([0, 0, 1, 2, 0, 2, 1, 0]);
   expect(png.subarray(-8, -4).toString('latin1')).toBe('IEND');
+});
+
+describe('A picture in full size, which two threads compress', () => {
+  /** The parts of a PNG with these names, one after the other. */
+  function partsOf(png: Uint8Array, wanted: string): Buffer {
+    const bytes = Buffer.from(png);
+    const found: Buffer[] = [];
+    for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+      const part = bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at));
+      expect(bytes.readUInt32BE(at + 8 + part.length)).toBe(crc32(bytes.subarray(at + 4, at + 8 + part.length)));
+      if (bytes.toString('latin1', at + 4, at + 8) === wanted) found.push(part);
+    }
+    return Buffer.concat(found);
+  }
+  const [width, height] = [1200, 900];
+  const palette = Uint8Array.from({ length: 768 }, (_, i) => i >> 2);
+  const picture = (seed: number): Uint8Array => {
+    const random = seededRandom(seed);
+    return Uint8Array.from({ length: width * height }, (_, i) => (random() < 0.2 ? Math.floor(random() * 256) : (i >> 4) & 255));
+  };
+  const pixelsIn = (png: Uint8Array): Buffer => {
+    const rows = inflateSync(partsOf(png, 'IDAT'));
+    return Buffer.concat(Array.from({ length: height }, (_, y) => rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1))));
+  };
+
+  test('is one stream, whose checksum is right', async () => {
+    const index = picture(1);
+    expect(pixelsIn(await encodePng(width, height, { palette, index })).equals(index)).toBe(true);
+  });
+
+  test('has the same bytes each time', async () => {
+    const index = picture(2);
+    const [once, again] = [await encodePng(width, height, { palette, index }), await encodePng(width, height, { palette, index })];
+    expect(Buffer.compare(once, again)).toBe(0);
+  });
+
+  test('is what it was when it was asked for, whatever is drawn meanwhile', async () => {
+    const [first, second] = [picture(3), picture(4)];
+    const before = Uint8Array.from(first);
+    const asked = [encodePng(width, height, { palette, index: first }), encodePng(width, height, { palette, index: second })];
+    first.fill(0);
+    const [one, other] = await Promise.all(asked);
+    expect([pixelsIn(one ?? expect.fail()).equals(before), pixelsIn(other ?? expect.fail()).equals(second)]).toEqual([true, true]);
+  });
+
+  test.each([0, 255])('of nothing but colour %i is one too', async colour => {
+    const index = new Uint8Array(width * height).fill(colour);
+    expect(pixelsIn(await encodePng(width, height, { palette, index })).equals(index)).toBe(true);
+  });
 });
