@@ -16,8 +16,9 @@ const FROM = builtFrom();
 const findPrepared = preparedBases(FROM);
 /** Width of a posted picture, in pixels. */
 const WIDTH = 1100;
-/** Width of one in full size, in pixels, and how many of those resvg draws. */
+/** Width of one in full size, in pixels. */
 const FULL_WIDTH = 1600;
+/** How many of those resvg draws. */
 const FULL_BY_RESVG = 4;
 /** How often all pictures are drawn before they are measured warm. */
 const WARMING = 12;
@@ -33,7 +34,7 @@ const kilobytes = shown => spread(shown.map(({ length }) => length / 1024)).p95;
 const median = figures => spread(figures).median;
 
 /** What becomes of each, one after the other. */
-async function inTurn(all, work) {
+async function oneByOne(all, work) {
   const done = [];
   for (const one of all) done.push(await work(one));
   return done;
@@ -50,12 +51,12 @@ async function clocked(work) {
 async function benchFull(boards, shown) {
   const pictures = shown.map(picture => ({ ...picture, page: 'full' }));
   const render = createDiplomacyRenderer(boards);
-  for (let pass = 0; pass < WARMING; pass++) await inTurn(pictures, render);
-  const plain = await inTurn(pictures.slice(0, FULL_BY_RESVG), picture => {
+  for (let pass = 0; pass < WARMING; pass++) await oneByOne(pictures, render);
+  const plain = await oneByOne(pictures.slice(0, FULL_BY_RESVG), picture => {
     const svg = createSvgRenderer(boards)(picture);
     return clocked(() => rasteriseToPng(svg, FULL_WIDTH));
   });
-  const drawn = await inTurn(pictures, render);
+  const drawn = await oneByOne(pictures, render);
   const times = pictures.map(() => []);
   for (let pass = 0; pass < PASSES; pass++)
     for (const [i, picture] of pictures.entries()) times[i].push(await clocked(() => render(picture)));
@@ -77,7 +78,7 @@ function anew(picture) {
 }
 
 /**
- * One board: posted pictures, as we draw them and by resvg alone from the same SVG; then the weight of the same in full size. Times are of
+ * One board: posted pictures, as we draw them and by resvg alone from the same SVG; then the same in full size: time by the clock, and weight. Other times are of
  * the processor, those of helping threads included, unless they are by the clock.
  */
 async function benchBoard(variant) {
@@ -105,14 +106,14 @@ async function benchBoard(variant) {
   // The median of each picture's times, then the median and the 95th percentile of all pictures.
   const [plain, laidOut, warm, clock] = ['plain', 'layout', 'warm', 'clock'].map(job => spread(times.map(one => median(one[job]))));
   const again = median(
-    await inTurn(
+    await oneByOne(
       Array.from({ length: ANEW }, () => shown[0]),
       anew,
     ),
   );
   const firsts = Array.from({ length: FIRSTS }, () => first(id));
   const full = await benchFull(boards, shown);
-  const sizes = [await inTurn(shown, render), full.drawn].map(kilobytes);
+  const sizes = [await oneByOne(shown, render), full.drawn].map(kilobytes);
   const row = (what, figure, wanted, more = '') => [
     `${id}: ${what}`,
     `${ms(figure.median)}, 95th ${ms(figure.p95)}${more}`,
@@ -141,4 +142,4 @@ async function benchBoard(variant) {
 }
 
 /** Compares maps of every board with a plain rendering of the same SVG from scratch. */
-export const benchMaps = async () => (await inTurn(variants, benchBoard)).flat();
+export const benchMaps = async () => (await oneByOne(variants, benchBoard)).flat();

@@ -102,6 +102,10 @@ describe('The title of a variant that is hosted', () => {
     'Classique',
     'Royaumes Combattants 3',
     'Mandat celeste',
+    'Warring States',
+    'Warhammer',
+    'Europe',
+    'Standard',
   ])('does not look like one of ours: %s', title => expect(isOurs(title)).toBe(true));
 
   test.each([

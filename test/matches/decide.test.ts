@@ -42,8 +42,10 @@ test('What is decided about a match is decided at once: the types refuse a promi
   const refused = [
     // @ts-expect-error: the match would be written before the promise is kept
     () => decide(hosting, 1, async tx => tx.now),
+    // @ts-expect-error: the same if it is one only sometimes
+    () => decide(hosting, 1, tx => (tx.now > 0 ? Promise.resolve(1) : undefined)),
     // @ts-expect-error: what is read would change before the promise is kept
     () => look(hosting, 1, async m => m.now),
   ];
-  expect(refused).toHaveLength(2);
+  expect(refused).toHaveLength(3);
 });

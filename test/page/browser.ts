@@ -93,7 +93,7 @@ export async function offeredIn(page: Page, menu: Locator, option: string | RegE
 export const chooseIn = async (page: Page, menu: Locator, option: string | RegExp): Promise<void> =>
   (await offeredIn(page, menu, option)).click();
 
-/** Waits until the bot has answered what was pressed or chosen in a message: what is opened before that closes when the answer comes. */
+/** Waits until nothing in a message is busy: a menu that is opened before the bot has answered closes when the answer comes. */
 export const answered = (message: Locator): Promise<void> =>
   expect.poll(() => message.locator('[aria-busy="true"]').count(), { timeout: 30_000 }).toBe(0);
 

@@ -79,7 +79,7 @@ describe('The records of the version before, with games under way', () => {
     const finished = before.matches?.filter(({ id }) => !unfinished.includes(id)) ?? [];
     const columns = Object.keys(finished[0] ?? {});
     expect(columns).toContain('status');
-    // Which game was the first of those that one goes on from is found out when it is opened.
+    // The migration adds which match was the first of a line of continuations.
     const continued = ({ goes_on_from: from }: Row): Row => without(JSON.parse(String(from ?? '{}')), 'first');
     const kept = (row: Row): Row => ({ ...Object.fromEntries(columns.map(column => [column, row[column]])), goes_on_from: continued(row) });
     expect(after.matches?.map(kept)).toEqual(finished.map(kept));

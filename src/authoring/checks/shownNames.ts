@@ -33,9 +33,9 @@ export const creditFault = (text: string): VariantFault | undefined =>
 const BOT = 'Zongheng';
 
 /** What else people call the games that everybody has. */
-const ALSO_CALLED = ['Europe', 'Standard', 'Warring States', 'Royaumes combattants', 'Warhammer'] as const;
+const ALSO_CALLED = ['Europe', 'Standard'] as const;
 
-/** The titles of the games that everybody has. The card game is called like the states that it is about. */
+/** The titles of the variants and of the lessons. That of the card game, without its brackets, is that of Warring States. */
 const ownTitles = (): readonly string[] =>
   [...DIPLOMACY_VARIANTS, ...LESSON_VARIANTS].flatMap(({ folder, title = readBoardFile(folder).name }) => Object.values(title));
 
@@ -80,7 +80,7 @@ const spelling = (text: string): string =>
 const readings = (title: string): readonly string[] =>
   [title, title.replace(/[^\p{L}\p{N}]+$/u, ''), title.normalize('NFKC').replaceAll(BESIDE, ' ')].map(spelling);
 
-const taken = once((): ReadonlySet<string> => new Set([...ALSO_CALLED, ...ownTitles()].flatMap(readings)));
+const taken = once((): ReadonlySet<string> => new Set([...ALSO_CALLED, ...ownTitles()].flatMap(readings).filter(text => text !== '')));
 
 /** Whether a title would be taken for one of the games that everybody has. */
 export const isOurs = (title: string): boolean => readings(title).some(text => taken().has(text));

@@ -12,7 +12,7 @@ import { chartSvg } from './chartSvg.js';
 import { CHART_WIDTH } from './plotArea.js';
 
 /** Draws a chart of each power's number of centres over the years, as PNG. Powers that the bot plays are marked. */
-export function renderChart(
+export async function renderChart(
   boards: BoardsByGame,
   { game, reports, language, look = USUAL_LOOK, bots = [], marks = [] }: ChartPicture,
 ): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ import { CHART_WIDTH } from './plotArea.js';
 import { statisticsSvg } from './statisticsSvg.js';
 
 /** Draws how a player's games ended, as PNG. Powers of games that have a board have the mark of their colour. */
-export function renderStatistics(boards: BoardsByGame, unchecked: unknown): Promise<Uint8Array> {
+export async function renderStatistics(boards: BoardsByGame, unchecked: unknown): Promise<Uint8Array> {
   const picture = statisticsPicture.parse(unchecked);
   const { look = USUAL_LOOK } = picture;
   const svg = statisticsSvg({

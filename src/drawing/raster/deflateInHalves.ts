@@ -3,18 +3,22 @@ import { constants, createDeflate, deflateSync, type ZlibOptions } from 'node:zl
 
 /** How far back a compressed stream refers to what it repeats, in bytes. */
 const WINDOW = 32_768;
-/** The bytes of the header of a stream that refers to what precedes it. */
+/** The bytes of the header of a stream with a dictionary: two, and four for the dictionary's checksum. */
 const LATER_HEADER = 6;
 /** The bytes of a last block without content, and of the checksum at the end. */
 const [LAST_BLOCK, CHECKSUM] = [2, 4];
 /** What sums are taken modulo in Adler-32. */
 const ADLER = 65_521;
 
+/** With others the stream would have another window, or other bytes at its end. */
+type DeflateOptions = Pick<ZlibOptions, 'level' | 'memLevel' | 'chunkSize'>;
+
 /**
  * Compresses bytes to one zlib stream, which is returned in parts. Another thread compresses the first half while this one compresses the
- * second. The same bytes give the same stream. They must be at least 64 KB, and not change until the promise is kept.
+ * second; that one belongs to Node's pool, and has the usual priority. The same bytes give the same stream. They must be at least 64 KB, and not
+ * change until the promise is kept. Levels are 1 to 9.
  */
-export async function deflateInHalves(bytes: Uint8Array, options: ZlibOptions): Promise<readonly Uint8Array[]> {
+export async function deflateInHalves(bytes: Uint8Array, options: DeflateOptions): Promise<readonly Uint8Array[]> {
   const middle = bytes.length >> 1;
   const begun = deflateElsewhere(bytes.subarray(0, middle), options);
   const second = deflateSync(bytes.subarray(middle), { ...options, dictionary: bytes.subarray(middle - WINDOW, middle) });
@@ -27,10 +31,10 @@ export async function deflateInHalves(bytes: Uint8Array, options: ZlibOptions): 
 }
 
 /** Compresses bytes on another thread, up to a whole byte, so that more can follow before the last block. */
-function deflateElsewhere(bytes: Uint8Array, options: ZlibOptions): Promise<Buffer> {
+function deflateElsewhere(bytes: Uint8Array, options: DeflateOptions): Promise<Buffer> {
   const stream = createDeflate(options);
   stream.write(bytes);
-  // Ended at once, it would compress the bytes to its last block.
+  // If the stream were ended at once, the bytes themselves would be in its last block.
   stream.flush(constants.Z_SYNC_FLUSH, () => stream.end());
   return buffer(stream);
 }

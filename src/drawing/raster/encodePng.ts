@@ -12,25 +12,26 @@ const LEVEL = { posted: 1, full: 5 };
 /** Pictures with more pixels are in full size. */
 const POSTED = 1_000_000;
 
-/** Encodes an indexed PNG. The pixels are read before the promise is returned. */
+/** Encodes an indexed PNG. Pixels and palette are read before the promise is returned. */
 export async function encodePng(width: number, height: number, { palette, index }: IndexedPixels): Promise<Uint8Array> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, INDEXED, 0, 0, 0], 8);
+  const colours = chunk('PLTE', palette.slice());
   const { rows, buffer } = rowsOf(width, height, index);
   const parts = await deflated(rows, width * height > POSTED);
   spare = buffer;
   return joined([
     SIGNATURE,
     ...chunk('IHDR', header),
-    ...chunk('PLTE', palette),
+    ...colours,
     ...parts.flatMap(part => chunk('IDAT', part)),
     ...chunk('IEND', new Uint8Array(0)),
   ]);
 }
 
-/** Of a posted picture it takes a few milliseconds, too few to gain much from a second thread. */
+/** Compresses rows. Those of a posted picture take a few milliseconds: a second thread would gain little. */
 async function deflated(rows: Uint8Array, isFull: boolean): Promise<readonly Uint8Array[]> {
   const options = { level: isFull ? LEVEL.full : LEVEL.posted, memLevel: 9, chunkSize: 1 << 20 };
   return isFull ? await deflateInHalves(rows, options) : [deflateSync(rows, options)];

@@ -17,8 +17,8 @@ export interface DecisionOptions {
   readonly people?: readonly UserId[];
 }
 
-/** The result of work that is done at once: no promise, since the match would be written before that is kept. */
-export type AtOnce<T> = T & (T extends PromiseLike<unknown> ? never : unknown);
+/** The result of work that is done at once: never a promise, since the match would be written before that is kept. */
+export type AtOnce<T> = T & ([Extract<T, PromiseLike<unknown>>] extends [never] ? unknown : never);
 
 /**
  * Runs one decision about a match: `work` reads and changes it in memory, then all changes are written together and the outbox worker is

@@ -77,9 +77,11 @@ describe('A picture in full size, which two threads compress', () => {
     return Buffer.concat(Array.from({ length: height }, (_, y) => rows.subarray(y * (width + 1) + 1, (y + 1) * (width + 1))));
   };
 
-  test('is one stream, whose checksum is right', async () => {
+  test('is one stream in parts, whose checksum is right', async () => {
     const index = picture(1);
-    expect(pixelsIn(await encodePng(width, height, { palette, index })).equals(index)).toBe(true);
+    const png = await encodePng(width, height, { palette, index });
+    expect(Buffer.from(png).toString('latin1').split('IDAT')).toHaveLength(4);
+    expect(pixelsIn(png).equals(index)).toBe(true);
   });
 
   test('has the same bytes each time', async () => {
@@ -91,10 +93,21 @@ describe('A picture in full size, which two threads compress', () => {
   test('is what it was when it was asked for, whatever is drawn meanwhile', async () => {
     const [first, second] = [picture(3), picture(4)];
     const before = Uint8Array.from(first);
-    const asked = [encodePng(width, height, { palette, index: first }), encodePng(width, height, { palette, index: second })];
+    const colours = palette.slice();
+    const asked = [encodePng(width, height, { palette: colours, index: first }), encodePng(width, height, { palette, index: second })];
     first.fill(0);
+    colours.fill(0);
     const [one, other] = await Promise.all(asked);
+    expect(partsOf(one ?? expect.fail(), 'PLTE').equals(palette)).toBe(true);
     expect([pixelsIn(one ?? expect.fail()).equals(before), pixelsIn(other ?? expect.fail()).equals(second)]).toEqual([true, true]);
+  });
+
+  test('is one too where the sum of the first half is 0', async () => {
+    const index = new Uint8Array(width * height);
+    // 1 + 256 × 255 + 240 is what sums are taken modulo.
+    index.fill(255, 0, 256);
+    index[256] = 240;
+    expect(pixelsIn(await encodePng(width, height, { palette, index })).equals(index)).toBe(true);
   });
 
   test.each([0, 255])('of nothing but colour %i is one too', async colour => {

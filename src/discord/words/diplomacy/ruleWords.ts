@@ -197,7 +197,7 @@ const WORDS = {
   },
 } satisfies Readonly<Record<string, RuleWords>>;
 
-/** By the id of the rule module, or by the name of the rule in a variant's folder. */
+/** By the id of the rule module, or by the name of the rule in a variant's folder. A rule of one module has the same key for both. */
 export const RULE_WORDS: Readonly<Record<string, RuleWords>> = WORDS;
 
 export const ruleName = (id: string, language: Language): string => RULE_WORDS[id]?.name?.[language] ?? id;

@@ -20,7 +20,7 @@ export function isOnTable(battle: ToldBattle, battles: BattlesReport['battles'],
  */
 export function battlesToTell(variant: Variant, before: State, war: BattlesReport | undefined): readonly number[] {
   if (!war) return [];
-  const known = new Map(toldIn(battlesNow(variant, before)).map(one => [one.id, JSON.stringify(one)]));
+  const known = new Map(toldIn(tablesIn(variant, before)).map(one => [one.id, JSON.stringify(one)]));
   const { battles, claims = [] } = war;
   return [...battles.keys()].filter(i => {
     const battle = battles[i];
@@ -30,23 +30,23 @@ export function battlesToTell(variant: Variant, before: State, war: BattlesRepor
 
 /** The battles that can be decided in this state, by their place in the report that led to it. */
 export function battlesOnTables(variant: Variant, state: State): readonly number[] {
-  const now = battlesNow(variant, state);
+  const now = tablesIn(variant, state);
   const open = now ? onTablesNow(now.turn, now.fight).map(({ id }) => id) : [];
   return toldIn(now).flatMap(({ id }, i) => (open.includes(id) ? [i] : []));
 }
 
-/** The battles that are being fought. */
-interface BattlesNow {
+/** The battles that are being fought in a state. */
+interface OpenBattles {
   readonly fight: Fight;
   readonly turn: BattleTurn;
 }
 
-/** Undefined: none are being fought. That is so while the lists are being written, too. */
-const battlesNow = (variant: Variant, state: State): BattlesNow | undefined =>
+/** Undefined if there are none, or their lists are still being written. */
+const tablesIn = (variant: Variant, state: State): OpenBattles | undefined =>
   state.fight?.stage === 'battles' ? { fight: state.fight, turn: battleTurnIn(variant, state, state.fight) } : undefined;
 
 /** The battles as they were told last. */
-function toldIn(now: BattlesNow | undefined): readonly ToldBattle[] {
+function toldIn(now: OpenBattles | undefined): readonly ToldBattle[] {
   if (!now) return [];
   const { fought = [] } = now.fight;
   return battlesIn(now.turn, fought.map(asFought)).battles.map(battle => fought.find(({ id }) => id === battle.id) ?? battle);

@@ -16,8 +16,8 @@ export interface FighterElsewhere {
 export const homeOf = (unit: string): ProvinceId => oceanOf(provinceOf(unit.slice(unit.indexOf(' ') + 1)));
 
 /**
- * The units from the places of a battle that do not defend there, because they contend in another battle of the turn. One that defends its
- * own place may contend for another too.
+ * The units from the places of a battle that do not defend there, because they contend in another battle of the turn. A unit may do
+ * both; then it is not among them.
  */
 export const fightersElsewhere = (battle: Battle, battles: readonly Battle[]): readonly FighterElsewhere[] =>
   battles

@@ -48,9 +48,9 @@ test('a move that no convoy carried is in no battle', () => {
 describe('A unit that left a place for which a battle is fought', () => {
   const opened = game.open({ seats: POWERS, seed: 1, secret: '00', options: game.chosen?.parse({}) ?? {} });
   const ordered = play(opened, { italy: 'A Ven - Tyr', austria: 'F Tri - Ven', germany: 'A Mun - Tyr' }).state;
+  const fought = (declared: Readonly<Record<string, string>>) => play(ordered, declared).report.war?.battles ?? [];
   /** By the place of each battle, who fights elsewhere instead. */
-  function elsewhere(declared: Readonly<Record<string, string>>): unknown {
-    const battles = play(ordered, declared).report.war?.battles ?? [];
+  function elsewhere(battles: ReturnType<typeof fought>): unknown {
     const told = battles.map(battle => [
       battle.at.join(),
       fightersElsewhere(battle, battles).map(({ power, unit, home, at }) => `${power} ${unit} from ${home} at ${at.join()}`),
@@ -59,12 +59,16 @@ describe('A unit that left a place for which a battle is fought', () => {
   }
 
   test('fights only for the place to which its player declared its move', () =>
-    expect(elsewhere({ italy: 'Battle A Ven move', austria: 'Battle F Tri move' })).toEqual({
+    expect(elsewhere(fought({ italy: 'Battle A Ven move', austria: 'Battle F Tri move' }))).toEqual({
       tyr: [],
       ven: ['italy A ven from ven at tyr'],
     }));
-  test('fights in both, if its own player declared neither', () =>
-    expect(elsewhere({ austria: 'Battle F Tri move', germany: 'Battle A Mun move' })).toEqual({ tyr: [], ven: [] }));
+  test('fights in both, if its own player declared neither', () => {
+    const battles = fought({ austria: 'Battle F Tri move', germany: 'Battle A Mun move' });
+    const inIt = battles.map(({ at, sides }) => [at.join(), sides.some(({ units }) => units.includes('A ven'))]);
+    expect(Object.fromEntries(inIt)).toEqual({ tyr: true, ven: true });
+    expect(elsewhere(battles)).toEqual({ tyr: [], ven: [] });
+  });
 });
 
 test('of a unit that lost a battle the battle is told, not the numbers of the orders', () => {
