@@ -14,9 +14,9 @@ const ADLER = 65_521;
 type DeflateOptions = Pick<ZlibOptions, 'level' | 'memLevel' | 'chunkSize'>;
 
 /**
- * Compresses bytes to one zlib stream, which is returned in parts. Another thread compresses the first half while this one compresses the
- * second; that one belongs to Node's pool, and has the usual priority. The same bytes give the same stream. They must be at least 64 KB, and not
- * change until the promise is kept. Levels are 1 to 9.
+ * Compresses bytes to one zlib stream, which is returned in parts. A thread of Node's pool, which has the usual priority, compresses the first
+ * half while this thread compresses the second. The same bytes give the same stream. They must be at least 64 KB, and not change until the
+ * promise is kept. Levels are 1 to 9.
  */
 export async function deflateInHalves(bytes: Uint8Array, options: DeflateOptions): Promise<readonly Uint8Array[]> {
   const middle = bytes.length >> 1;
