@@ -3,7 +3,7 @@ import { readOwnVariant } from '../assets.js';
 import { compileVariant, DIPLOMACY_VARIANTS } from '../games/catalogue/diplomacyVariants.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
 import { answer } from './adjudicate/answer.js';
-import { createAnswerThreads } from './adjudicate/answerThreads.js';
+import { type AnswerThreads, createAnswerThreads } from './adjudicate/answerThreads.js';
 import { type Bytes, jsonBytes } from './adjudicate/jsonBytes.js';
 import { isPlainAnswer, plainAnswerWriter } from './adjudicate/plainAnswer.js';
 import { plainQuestion } from './adjudicate/plainQuestion.js';
@@ -77,24 +77,28 @@ export const answerAdjudicate: Answerer = answererOn(
 );
 
 /**
- * After so many lines other threads help. V8 compiles the rules again in each of them: on two cores a thread saves time only in a
- * stream that goes on for longer than that.
+ * After so many lines other threads are started. V8 compiles the rules again in each of them, so that for a shorter stream they would cost more time
+ * than they save.
  */
-const WORTH_A_THREAD = 20_000;
+const WORTH_A_THREAD = 2_000;
 
 /**
- * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. `jobs`: how many threads answer
- * once there have been more than `after` lines.
+ * Reads one JSON object per line and writes one answer per line, in the same order. Every line gets an answer. `jobs`: how many threads answer in a
+ * long stream.
  */
-export async function adjudicateLines(input: Readable, output: Writable, jobs = 1, after = WORTH_A_THREAD): Promise<void> {
+export async function adjudicateLines(input: Readable, output: Writable, jobs = 1): Promise<void> {
   if (jobs <= 1) return await answerLines(input, output, adjudicated);
-  const threads = createAnswerThreads({ program: PROGRAM, count: jobs - 1, instead: lines => allAnswered(lines, adjudicated) });
+  const threads = adjudicationThreads(jobs - 1);
   try {
-    await answerLinesWith({ threads, after }, input, output, adjudicated);
+    await answerLinesWith({ threads, after: WORTH_A_THREAD }, input, output, adjudicated);
   } finally {
     await threads.close();
   }
 }
+
+/** So many other threads, each of which answers like `adjudicated`. */
+export const adjudicationThreads = (count: number): AnswerThreads =>
+  createAnswerThreads({ program: PROGRAM, count, instead: lines => allAnswered(lines, adjudicated) });
 
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/program/adjudicateProgram.js' : '../program/adjudicateProgram.js',

@@ -54,6 +54,7 @@ export async function answerLinesWith({ threads, after }: Helpers, input: Readab
       await answerHere(lines, write, answer);
       continue;
     }
+    void threads.start();
     const answers = threads.answer(lines) ?? Promise.resolve(allAnswered(lines, answer));
     last = last.then(async () => write(await answers));
     last.catch(() => undefined); // what went wrong is thrown when it is waited for

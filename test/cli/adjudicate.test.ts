@@ -3,8 +3,9 @@ import { PassThrough, Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createAnswerThreads } from '../../src/cli/adjudicate/answerThreads.js';
-import { adjudicateLines, answerAdjudicate } from '../../src/cli/adjudicate.js';
+import { type AnswerThreads, createAnswerThreads } from '../../src/cli/adjudicate/answerThreads.js';
+import { adjudicated, adjudicateLines, adjudicationThreads, answerAdjudicate } from '../../src/cli/adjudicate.js';
+import { answerLinesWith } from '../../src/cli/answerLines.js';
 import { seededRandom } from '../../src/lib/random.js';
 import { badLine, GOOD } from './badLines.js';
 
@@ -22,12 +23,35 @@ async function answersTo(...chunks: readonly (string | Uint8Array)[]): Promise<u
   expect(lines.pop()).toBe('');
   return lines.map(line => JSON.parse(line));
 }
-async function writtenFor(chunks: readonly (string | Uint8Array)[], jobs = 1): Promise<string> {
+async function writtenFor(chunks: readonly (string | Uint8Array)[]): Promise<string> {
   const output = new PassThrough();
   const answered = textOf(output);
-  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output, jobs, SOON);
+  await adjudicateLines(Readable.from(chunks, { objectMode: false }), output);
   output.end();
   return await answered;
+}
+
+/** The same with the help of so many other threads, all of which have loaded the rules; and how many lines they answered. */
+async function writtenWith(count: number, chunks: readonly string[]): Promise<{ readonly written: string; readonly elsewhere: number }> {
+  const threads = adjudicationThreads(count);
+  await threads.start();
+  let elsewhere = 0;
+  const answer: AnswerThreads['answer'] = lines => {
+    const answers = threads.answer(lines);
+    if (answers !== undefined) elsewhere += lines.length;
+    return answers;
+  };
+  const output = new PassThrough();
+  const answered = textOf(output);
+  await answerLinesWith(
+    { threads: { ...threads, answer }, after: SOON },
+    Readable.from(chunks, { objectMode: false }),
+    output,
+    adjudicated,
+  );
+  await threads.close();
+  output.end();
+  return { written: await answered, elsewhere };
 }
 const codeOf = (said: unknown): string => error.parse(said).error.code;
 const good = JSON.stringify(GOOD);
@@ -47,13 +71,19 @@ describe('zongheng adjudicate', () => {
   it('answers in the same order, and the same, however many threads help', async () => {
     const alone = await writtenFor(manyLines());
     expect(alone.split('\n')).toHaveLength(2_501);
-    for (const jobs of [2, 4]) expect(await writtenFor(manyLines(), jobs)).toBe(alone);
+    for (const count of [1, 3]) {
+      const { written, elsewhere } = await writtenWith(count, manyLines());
+      expect(written).toBe(alone);
+      expect(elsewhere).toBeGreaterThan(0);
+    }
   });
 
-  it('answers a line before the next one is sent, also when other threads help', async () => {
+  it('answers a line before the next one is sent, also when another thread helps', async () => {
     const input = new PassThrough();
     const output = new PassThrough();
-    const done = adjudicateLines(input, output, 2, SOON);
+    const threads = adjudicationThreads(1);
+    await threads.start();
+    const done = answerLinesWith({ threads, after: SOON }, input, output, adjudicated);
     const answers = createInterface({ input: output })[Symbol.asyncIterator]();
     for (const asked of [1_100, 1, 1]) {
       input.write(`${good}\n`.repeat(asked));
@@ -61,14 +91,25 @@ describe('zongheng adjudicate', () => {
     }
     input.end();
     await done;
+    await threads.close();
     output.end();
+  });
+
+  it('answers long streams by itself while other threads load the rules', async () => {
+    const output = new PassThrough();
+    const answered = textOf(output);
+    await adjudicateLines(Readable.from([`${good}\n`.repeat(2_100)], { objectMode: false }), output, 2);
+    output.end();
+    expect(await answered).toBe(`${JSON.stringify(answerAdjudicate(GOOD))}\n`.repeat(2_100));
   });
 
   it('answers by itself what a thread that died had to answer', async () => {
     const dies = new URL(
-      `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1));")}`,
+      `data:text/javascript,${encodeURIComponent("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(1)); parentPort.postMessage('ready');")}`,
     );
     const threads = createAnswerThreads({ program: dies, count: 2, instead: lines => `${lines.join(' ')}\n` });
+    expect(threads.answer(['too soon'])).toBeUndefined();
+    await threads.start();
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map(line => threads.answer([line])));
     expect(answers).toEqual(['a\n', 'b\n', 'c\n', 'd\n']);
     expect(threads.answer(['e'])).toBeUndefined();

@@ -5,6 +5,7 @@ import type { AnswerThreads } from '../../src/cli/adjudicate/answerThreads.js';
 import { answerLinesWith } from '../../src/cli/answerLines.js';
 
 const nobody: AnswerThreads = {
+  start: async () => undefined,
   answer: () => {
     throw new Error('a thread is asked');
   },

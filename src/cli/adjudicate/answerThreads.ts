@@ -5,9 +5,11 @@ import type { Lines } from './linesOf.js';
 /** Answers one line after the other, each with a line. */
 export type AnswerAll = (lines: Lines) => Bytes;
 
-/** Other threads that answer lines. None of them is started before it is asked for. */
+/** Other threads that answer lines. */
 export interface AnswerThreads {
-  /** Has another thread answer. Undefined if all of them have enough to do. */
+  /** Starts them, if that has not been done. The promise is kept once each has loaded the rules, or died. */
+  start(): Promise<void>;
+  /** Has another thread answer. Undefined if none can at once: each has enough to do, or is loading the rules. */
   answer(lines: Lines): Promise<Bytes> | undefined;
   close(): Promise<void>;
 }
@@ -23,11 +25,17 @@ export interface AnswerThreadsOptions {
 /** How many pieces of work a thread has at a time, so that it need not wait for the next. */
 const AHEAD = 3;
 
+/** What a thread says first, once it has loaded the rules. After that it says answers, which end with the end of a line. */
+export const READY = 'ready';
+
 export function createAnswerThreads({ program, count, instead }: AnswerThreadsOptions): AnswerThreads {
   const threads: AnswerThread[] = [];
   return {
-    answer: lines => {
+    start: async () => {
       while (threads.length < count) threads.push(createAnswerThread(program, instead));
+      await Promise.all(threads.map(({ ready }) => ready));
+    },
+    answer: lines => {
       const [first, ...others] = threads;
       const idlest = others.reduce((least, one) => (one && least && one.waiting() < least.waiting() ? one : least), first);
       return idlest && idlest.waiting() < AHEAD ? idlest.answer(lines) : undefined;
@@ -37,7 +45,9 @@ export function createAnswerThreads({ program, count, instead }: AnswerThreadsOp
 }
 
 interface AnswerThread {
-  /** How many pieces of work the thread has now. */
+  /** Kept once the thread has loaded the rules, or died. */
+  readonly ready: Promise<void>;
+  /** How many pieces of work the thread has now: no end of them if it cannot take any. */
   waiting(): number;
   answer(lines: Lines): Promise<Bytes>;
   close(): Promise<void>;
@@ -46,17 +56,27 @@ interface AnswerThread {
 function createAnswerThread(program: URL, instead: AnswerAll): AnswerThread {
   const worker = new Worker(program);
   const tasks: { readonly lines: Lines; readonly resolve: (answers: Bytes) => void }[] = [];
-  let isDead = false;
+  let isReady = false;
+  let sayReady = (): void => undefined;
+  const ready = new Promise<void>(resolve => {
+    sayReady = resolve;
+  });
+  const begin = (): void => {
+    isReady = true;
+    sayReady();
+  };
   const giveUp = (): void => {
-    isDead = true;
+    isReady = false;
+    sayReady();
     for (const { lines, resolve } of tasks.splice(0)) resolve(instead(lines));
   };
   worker
-    .on('message', (answers: Bytes) => tasks.shift()?.resolve(answers))
+    .on('message', (said: Bytes) => (said === READY ? begin() : tasks.shift()?.resolve(said)))
     .on('error', giveUp)
     .on('exit', giveUp);
   return {
-    waiting: () => (isDead ? Number.POSITIVE_INFINITY : tasks.length),
+    ready,
+    waiting: () => (isReady ? tasks.length : Number.POSITIVE_INFINITY),
     answer: lines =>
       new Promise(resolve => {
         tasks.push({ lines, resolve });
