@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openMatch } from '../../src/matches/actions/lobby/openMatch.js';
-import { decide, look } from '../../src/matches/context/decide.js';
+import { openLobby, openMatch } from '../../src/matches/actions/lobby/openMatch.js';
+import { decide, look, type MatchOpening, openUnless } from '../../src/matches/context/decide.js';
+import { decideEach } from '../../src/matches/context/decideEach.js';
 import type { Store } from '../../src/matches/context/store.js';
 import { openMemoryStore } from '../records/memory.js';
 import { HOUR, matchOf, startedMatch, world } from './world.js';
@@ -46,6 +47,10 @@ test('What is decided about a match is decided at once: the types refuse a promi
     () => decide(hosting, 1, tx => (tx.now > 0 ? Promise.resolve(1) : undefined)),
     // @ts-expect-error: what is read would change before the promise is kept
     () => look(hosting, 1, async m => m.now),
+    // @ts-expect-error: the same for each of several matches
+    () => decideEach(hosting, [1], async tx => tx.now, 'it failed'),
+    // @ts-expect-error: the same for a match that is to be opened
+    (match: MatchOpening['match']) => openUnless(hosting, { match, work: async tx => openLobby(tx) }, () => undefined),
   ];
-  expect(refused).toHaveLength(3);
+  expect(refused).toHaveLength(5);
 });

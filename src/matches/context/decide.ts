@@ -107,10 +107,13 @@ export const serverUser = ({ now }: Pick<HostingContext, 'now'>, { guild, host }
   since: now() - DAY,
 });
 
-/** A match to open. `work` makes its first changes. `continues`: the unfinished match that it continues. */
+/**
+ * A match to open. `work` makes its first changes. Its type says `undefined` because a function that returns a promise would pass for one that returns
+ * `void`. `continues`: the unfinished match that it continues.
+ */
 export interface MatchOpening {
   readonly match: Omit<Match, 'id' | 'createdAt'>;
-  readonly work: (tx: MatchTransaction) => void;
+  readonly work: (tx: MatchTransaction) => undefined;
   readonly continues?: MatchId;
 }
 

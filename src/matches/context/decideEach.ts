@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../lib/breath.js';
 import type { MatchId } from '../model/match.js';
 import type { MatchTransaction } from '../model/transaction.js';
-import { decide } from './decide.js';
+import { type AtOnce, decide } from './decide.js';
 import type { HostingContext } from './ports.js';
 import { isUnwritable } from './store.js';
 import { whereItBroke } from './whereItBroke.js';
@@ -11,10 +11,10 @@ import { whereItBroke } from './whereItBroke.js';
  * fails is logged with `failure` and stops no other. Returns the error of the last one that failed because the records were away: what has to be
  * done for every match is then begun again later.
  */
-export async function decideEach(
+export async function decideEach<T>(
   hosting: HostingContext,
   matches: Iterable<MatchId>,
-  work: (tx: MatchTransaction) => void,
+  work: (tx: MatchTransaction) => AtOnce<T>,
   failure: string,
 ): Promise<Error | undefined> {
   let away: Error | undefined;

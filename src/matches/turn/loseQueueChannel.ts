@@ -1,7 +1,7 @@
 import { flatMapInOrder } from '../../lib/inOrder.js';
 import type { Language } from '../../lib/language.js';
 import { ok } from '../../lib/result.js';
-import { decideServer, decideWithQueue, readerOf } from '../context/decide.js';
+import { type AtOnce, decideServer, decideWithQueue, readerOf } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { queueLobby } from '../messages/cards.js';
@@ -43,10 +43,10 @@ export async function loseQueueChannel(
  * If a table from the queue is over and not complete, as `isOver` tells, puts those back in the queue of their server who came from it, and ends
  * the lobby, as `end` does that. A table that fails is logged, and stops no other.
  */
-export async function endUnfilledTable(
+export async function endUnfilledTable<T>(
   hosting: HostingContext,
   id: MatchId,
-  { isOver, end }: { readonly isOver: (m: MatchReader) => boolean; readonly end: (tx: MatchTransaction) => void },
+  { isOver, end }: { readonly isOver: (m: MatchReader) => boolean; readonly end: (tx: MatchTransaction) => AtOnce<T> },
 ): Promise<void> {
   const ends = (tx: MatchTransaction): boolean => {
     const isDue = isProposedLobby(tx) && isOver(tx);

@@ -58,7 +58,7 @@ export async function openMatch(hosting: HostingContext, { start, ...invitation 
 }
 
 /** Says when the lobby ends, and queues its card. Draws the secret of a sealed game, which has one from its lobby on. */
-export function openLobby(tx: MatchTransaction): void {
+export function openLobby(tx: MatchTransaction): undefined {
   if (tx.game.sealed) tx.put({ secret: tx.freshSecret() });
   const { match } = tx.facts;
   tx.put({ match: { ...match, lobbyEndsAt: endOfLobby(match.plan, tx.now) } });

@@ -244,7 +244,7 @@ function proposed(hosting: HostingContext, { guild, channel, game, pace, table, 
     pictures: {},
     seed: hosting.freshSeed(),
   };
-  const work = (tx: MatchTransaction): void => {
+  const work = (tx: MatchTransaction): undefined => {
     for (const { user } of table) addPlayer(tx, user);
     openLobby(tx);
     callMuster(tx, { length: CHECK_IN, emptySeats: false });
