@@ -57,7 +57,7 @@ export function ordersAfterVotes(
   const behind: CountedVotes['behind'] = (power, order) => {
     if (!voting.voted.has(power)) return undefined;
     const key = orderKey(order);
-    return given.find(count => orderKey(count.order) === key);
+    return given.find(count => count.key === key);
   };
   const most: CountedVotes['most'] = order => {
     const key = orderKey(order);
