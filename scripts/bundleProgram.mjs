@@ -47,6 +47,7 @@ const { metafile } = await build({
     renderProgram: 'dist/drawing/renderProgram.js',
     computeProgram: 'dist/compute/computeProgram.js',
     adjudicateProgram: 'dist/cli/adjudicateProgram.js',
+    finishCopyProgram: 'dist/store/backups/finishCopyProgram.js',
   },
   outdir: OUT,
   bundle: true,

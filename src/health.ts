@@ -45,8 +45,12 @@ function say(response: ServerResponse, status: number, answer: object): void {
 }
 
 async function sayReadiness(response: ServerResponse, whyNotReady: HealthParts['whyNotReady']): Promise<void> {
-  const because = await whyNotReady();
-  say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
+  try {
+    const because = await whyNotReady();
+    say(response, because.length === 0 ? 200 : 503, { ready: because.length === 0, because });
+  } catch {
+    say(response, 500, {});
+  }
 }
 
 async function sayMetrics(response: ServerResponse, { text, contentType }: HealthParts['metrics']): Promise<void> {
@@ -58,10 +62,10 @@ async function sayMetrics(response: ServerResponse, { text, contentType }: Healt
   }
 }
 
-/** The port it listens on. Undefined if it cannot listen. */
+/** The port it listens on. Undefined if it cannot listen. Errors of single connections, later, end nothing. */
 const listening = (server: Server, port: number): Promise<number | undefined> =>
   new Promise(resolve => {
-    server.once('error', () => resolve(undefined));
+    server.on('error', () => resolve(undefined));
     server.listen(port, '127.0.0.1', () => {
       const address = server.address();
       resolve(typeof address === 'object' ? address?.port : undefined);

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js';
 import type { Fault } from '../games/game.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { backUp } from '../store/backups/backup.js';
+import { backUp } from '../store/backups/makeBackup.js';
 import { type Inspected, inspect } from '../store/inspect.js';
 import { DUMPS, isPostgres } from '../store/postgres/address.js';
 import { readSettings } from './settings.js';

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backUp, backupsOf, lastBackup } from '../../src/store/backups/backup.js';
+import { backupsOf, lastBackup } from '../../src/store/backups/backup.js';
+import { backUp } from '../../src/store/backups/makeBackup.js';
 import { inspect } from '../../src/store/inspect.js';
 import { openStore } from '../../src/store/openStore.js';
 import { restore } from '../../src/store/restore.js';

@@ -1,9 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import process from 'node:process';
-import Database from 'better-sqlite3';
 import { contentsOf, gamesIn, isThere, readDatabase } from '../database/contents.js';
-import { makePrivate } from '../files/privateFile.js';
 
 /** How many backups are kept by default; older ones are deleted. */
 export const BACKUPS_KEPT = 7;
@@ -14,9 +11,9 @@ export const backupFolder = (path: string): string => join(dirname(path), 'backu
 export const stampOf = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 
 /** zongheng.db → backups/zongheng-20261121T153000000Z.db */
-function nameOf(path: string, at: Date): string {
+export function backupPath(path: string, at: Date): string {
   const extension = extname(path);
-  return `${basename(path, extension)}-${stampOf(at)}${extension}`;
+  return join(backupFolder(path), `${basename(path, extension)}-${stampOf(at)}${extension}`);
 }
 
 const STAMP = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
@@ -75,87 +72,5 @@ export function gamesBackedUp(backup: string): number | undefined {
     return readDatabase(backup, gamesIn);
   } catch {
     return undefined;
-  }
-}
-
-/** Checks every page of a copy and makes it one file, without a write-ahead log. Throws if it is damaged or empty. */
-function checkCopy(path: string): void {
-  const copy = new Database(path);
-  try {
-    const found = copy.pragma('integrity_check', { simple: true });
-    if (found !== 'ok') throw new Error(String(found));
-    if (contentsOf(copy) === 'nothing') throw new Error('nothing is in it');
-    copy.pragma('journal_mode = DELETE');
-  } finally {
-    copy.close();
-  }
-}
-
-export function writeToDisk(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-}
-
-interface Copying {
-  readonly copy: string;
-  readonly unfinished: string;
-}
-
-function beginCopy(path: string): Copying {
-  const copy = join(backupFolder(path), nameOf(path, new Date()));
-  const unfinished = `${copy}.${process.pid}.unfinished`;
-  makePrivate(unfinished);
-  return { copy, unfinished };
-}
-
-function finishCopy(path: string, { copy, unfinished }: Copying, kept: number): string {
-  checkCopy(unfinished);
-  writeToDisk(unfinished);
-  renameSync(unfinished, copy);
-  for (const old of surplus(path, copy, kept)) rmSync(old);
-  return copy;
-}
-
-/**
- * The backups to delete now that `made` exists: all but the newest `kept` up to `made`, and all but the newest `kept` with later dates,
- * which exist if the clock was set back. Keeps those that hold more games than `made`: games are never deleted, so those were copied from
- * other records.
- */
-function surplus(path: string, made: string, kept: number): readonly string[] {
-  const backups = backupsOf(path);
-  const upTo = backups.filter(backup => backup <= made);
-  const later = backups.filter(backup => backup > made);
-  const games = gamesBackedUp(made) ?? 0;
-  return [...upTo.slice(0, -kept), ...later.slice(0, -kept)].filter(backup => (gamesBackedUp(backup) ?? 0) <= games);
-}
-
-function dropCopy({ unfinished }: Copying): void {
-  for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${unfinished}${end}`, { force: true });
-}
-
-/**
- * Copies the open database `client`, whose file is `path`, into the folder "backups" beside it, checks the copy, deletes the oldest backups
- * beyond `kept`, and returns the path of the copy. Blocks the thread. Throws if the copy fails or is damaged; then no file with the name of
- * a backup is left.
- */
-export function backUp(client: Database.Database, path: string, kept: number = BACKUPS_KEPT): string {
-  const copying = beginCopy(path);
-  try {
-    client.prepare('VACUUM INTO ?').run(copying.unfinished);
-    return finishCopy(path, copying, kept);
-  } finally {
-    dropCopy(copying);
-  }
-}
-
-/** Like `backUp` while the database is in use: copies a few pages at a time, and includes what is written meanwhile. */
-export async function backUpOnline(client: Database.Database, path: string, kept: number = BACKUPS_KEPT): Promise<string> {
-  const copying = beginCopy(path);
-  try {
-    await client.backup(copying.unfinished);
-    return finishCopy(path, copying, kept);
-  } finally {
-    dropCopy(copying);
   }
 }

@@ -25,17 +25,18 @@ export interface Backups {
 export function keepBackups({ log, every, last, backUp }: BackupPlan): Backups {
   let underWay: Promise<void> | undefined;
 
-  async function make(): Promise<void> {
+  async function makeIfDue(): Promise<void> {
     try {
-      log.info({ backup: await backUp() }, 'the records were backed up');
+      if (isOld(last(), every)) log.info({ backup: await backUp() }, 'the records were backed up');
     } catch (error) {
       log.error(whereItBroke(error), 'the records could not be backed up');
     }
-    underWay = undefined;
   }
 
   function look(): void {
-    if (underWay === undefined && isOld(last(), every)) underWay = make();
+    underWay ??= makeIfDue().finally(() => {
+      underWay = undefined;
+    });
   }
 
   const timer = setInterval(look, Math.min(LOOK_EVERY, every));
