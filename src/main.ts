@@ -157,14 +157,9 @@ async function startServices(
   { config, log, signal }: Surroundings,
   { everything, lessonVariants, records, renderer, compute, time, metrics, patience }: Services,
 ): Promise<Result<Zongheng, Fault>> {
-  let post: OutboxWorker | undefined;
-  let opponents: OpponentPlayer | undefined;
+  const sleepers: Sleepers = {};
   let connected: Bot | undefined;
   const { fellowship } = records;
-  const wakeHere = (): void => {
-    post?.wake();
-    opponents?.wake();
-  };
   const pseudonymKey = await onceRecordsAnswer(() => pseudonymKeyIn(records.store, freshSecret), patience);
   if (!pseudonymKey.ok) return pseudonymKey;
   const hosting: HostingContext = {
@@ -181,7 +176,7 @@ async function startServices(
     rolesOf: async (guild, user) => connected?.rolesOf(guild, user),
     tellManager: async lost => connected?.tellManager(lost),
     wake: () => {
-      wakeHere();
+      wake(sleepers);
       fellowship?.tellOthers();
     },
   };
@@ -208,23 +203,49 @@ async function startServices(
   connected = bot.value;
   metrics.watch(bot.value);
   metrics.watchRecords({ vitals: records.vitals, now: time.now });
-  const decidersTold = await onceRecordsAnswer(() => tellWhoDecides(hosting), patience);
-  if (!decidersTold.ok) {
+  try {
+    const decidersTold = await onceRecordsAnswer(() => tellWhoDecides(hosting), patience);
+    if (decidersTold.ok) return ok(startWork({ config, log, signal }, { hosting, records, renderer, time, bot: bot.value, sleepers }));
     await bot.value.stop();
     return decidersTold;
+  } catch (error) {
+    await bot.value.stop();
+    throw error;
   }
+}
+
+/** What is woken when there is something to do; each from when it has been started. */
+interface Sleepers {
+  post?: OutboxWorker;
+  opponents?: OpponentPlayer;
+}
+
+function wake({ post, opponents }: Sleepers): void {
+  post?.wake();
+  opponents?.wake();
+}
+
+interface Connected extends Pick<Services, 'records' | 'renderer' | 'time'> {
+  readonly hosting: HostingContext;
+  readonly bot: Bot;
+  readonly sleepers: Sleepers;
+}
+
+/** Starts what works by itself as long as the bot is connected: posting, the clock, opponents, backups. */
+function startWork({ config, log, signal }: Surroundings, { hosting, records, renderer, time, bot, sleepers }: Connected): Zongheng {
+  const { fellowship } = records;
   void onceRecordsAnswer(() => goOnForgetting(hosting), { log, signal }).catch((error: unknown) =>
     log.error(whereItBroke(error), 'somebody could not be forgotten yet'),
   );
-  const open = createOutboxWorker({
+  const post = createOutboxWorker({
     hosting,
     renderer,
-    messenger: bot.value.messenger,
-    room: bot.value.room,
+    messenger: bot.messenger,
+    room: bot.room,
     ...(fellowship && { isOurs: fellowship.isOurs }),
   });
-  post = open;
-  const { connections, shards } = bot.value;
+  sleepers.post = post;
+  const { connections, shards } = bot;
   const clock = startClock({
     hosting,
     every: config.tick,
@@ -233,11 +254,11 @@ async function startServices(
     shards,
     ...(fellowship && { atOnce: SEEN_TO_AT_ONCE }),
   });
-  const playing = createOpponentPlayer(hosting);
-  opponents = playing;
-  fellowship?.onTold(wakeHere);
+  const opponents = createOpponentPlayer(hosting);
+  sleepers.opponents = opponents;
+  fellowship?.onTold(() => wake(sleepers));
   fellowship?.onChange(() => {
-    wakeHere();
+    wake(sleepers);
     void clock.look();
   });
   void readAhead(hosting)
@@ -247,13 +268,13 @@ async function startServices(
     .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'));
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
-  return ok({
-    name: bot.value.name,
-    lost: bot.value.lost,
+  return {
+    name: bot.name,
+    lost: bot.lost,
     practice: practiceIn(hosting),
-    whyNotReady: async () => [...bot.value.troubles(), ...(await workLeft({ records, now: time.now, log }))],
-    stop: () => stopAll({ bot: bot.value, clock, opponents: playing, post: open, backups }),
-  });
+    whyNotReady: async () => [...bot.troubles(), ...(await workLeft({ records, now: time.now, log }))],
+    stop: () => stopAll({ bot, clock, opponents, post, backups }, log),
+  };
 }
 
 /** How many matches the clock of a process with PostgreSQL sees to at the same time: while one waits for the server another goes on. */
@@ -271,11 +292,14 @@ interface UnderWay {
   readonly backups: Backups | undefined;
 }
 
-/** Stops accepting interactions and starting work, waits for work in progress, then disconnects. */
-async function stopAll({ bot, clock, opponents, post, backups }: UnderWay): Promise<void> {
-  await Promise.race([
-    Promise.all([bot.close(), clock.stop(), opponents.stop(), post.stop(), backups?.stop()]),
-    pause(PATIENCE, undefined, { ref: false }),
-  ]);
-  await Promise.race([bot.stop(), pause(HANGING_UP, undefined, { ref: false })]);
+/** Stops accepting interactions and starting work, waits for work in progress, then disconnects. What fails to stop keeps nothing else from it. */
+async function stopAll({ bot, clock, opponents, post, backups }: UnderWay, log: Logger): Promise<void> {
+  const stopping = [bot.close(), clock.stop(), opponents.stop(), post.stop(), backups?.stop()];
+  await Promise.race([allStopped(stopping, log), pause(PATIENCE, undefined, { ref: false })]);
+  await Promise.race([allStopped([bot.stop()], log), pause(HANGING_UP, undefined, { ref: false })]);
+}
+
+async function allStopped(stopping: readonly (Promise<void> | undefined)[], log: Logger): Promise<void> {
+  for (const one of await Promise.allSettled(stopping))
+    if (one.status === 'rejected') log.error(whereItBroke(one.reason), 'a part of the bot could not be stopped');
 }

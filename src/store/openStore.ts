@@ -94,7 +94,11 @@ function openRecords(db: Connection, { path, kept }: DatabaseLocation, lock: Dat
     proveWritable: async () => proveWritable(db.$client),
     close: () => {
       if (!db.$client.open) return;
-      db.$client.pragma('wal_checkpoint(TRUNCATE)');
+      try {
+        db.$client.pragma('wal_checkpoint(TRUNCATE)');
+      } catch {
+        // A disk that is full: what is in the write-ahead log is read from there at the next start.
+      }
       db.$client.close();
       lock.release();
     },

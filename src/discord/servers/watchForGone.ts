@@ -13,9 +13,9 @@ import { isOnShard, readLogin } from './readLogin.js';
 const channel = z.object({ id: z.string(), guild_id: z.string().optional() });
 
 /**
- * Pauses the matches of a server that removed the bot, and of a deleted channel or thread, which no longer is the channel of new games. At every login of a shard, also pauses the
- * matches of its servers that removed the bot while it was offline. When the bot is invited again, offers the hosts to resume. While the records are
- * away, all of it waits for them: Discord does not tell it again.
+ * Pauses the matches of a server that removed the bot, and of a deleted channel or thread, which no longer is the channel of new games. At
+ * every login of a shard, also pauses the matches of its servers that removed the bot while it was offline. When the bot is invited again,
+ * offers the hosts to resume. While the records are away, all of it waits for them: Discord does not tell it again.
  */
 export function watchForGone(client: Client, hosting: HostingContext): void {
   /** What Discord tells is acted on in that order: a server may remove the bot and invite it again within a moment. */
@@ -50,7 +50,7 @@ export function watchForGone(client: Client, hosting: HostingContext): void {
     });
   const loseQueue = async (lost: Parameters<typeof loseQueueChannel>[1]): Promise<void> => {
     try {
-      await loseQueueChannel(hosting, lost);
+      await onceRecordsAnswer(() => loseQueueChannel(hosting, lost), hosting);
     } catch (error) {
       hosting.log.error({ ...lost, ...whereItBroke(error) }, 'the channel of new games could not be given up');
     }

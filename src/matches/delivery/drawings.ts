@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OutgoingMessage, Picture, Renderer } from '../context/ports.js';
 import type { OutboxRow } from '../context/store.js';
 
 /** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
 export interface PictureRequest {
+  readonly pictures: readonly Picture[];
   readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
 }
 
 /** The pictures of messages, from when they are asked for until they are posted. */
 export interface Drawings {
-  /** Asks for the pictures of a message. Asking again returns the same ones. */
+  /** Asks for the pictures of a message. Asking again returns the same ones, unless the message has others by now: how a lobby’s board looks, say. */
   of(row: OutboxRow, pictures: readonly Picture[]): PictureRequest;
   /** Whether the pictures of the message were asked for and are not ready yet. */
   isAwaited(row: OutboxRow): boolean;
@@ -37,7 +39,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
 
   function begin(row: OutboxRow, pictures: readonly Picture[]): PictureRequest {
     const drawn = Promise.all(pictures.map(picture => drawOne(row, picture))).then(all => all.flat());
-    const asked: PictureRequest = { drawn, isDone: false };
+    const asked: PictureRequest = { pictures, drawn, isDone: false };
     void drawn.then(() => {
       asked.isDone = true;
       done();
@@ -49,7 +51,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
     of: (row, pictures) => {
       const key = keyOf(row);
       const known = drawings.get(key);
-      if (known) return known;
+      if (known && isDeepStrictEqual(known.pictures, pictures)) return known;
       const begun = begin(row, pictures);
       drawings.set(key, begun);
       const oldest = [...drawings].find(([, { isDone }]) => isDone);

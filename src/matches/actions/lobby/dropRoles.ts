@@ -7,13 +7,14 @@ import type { MatchTransaction } from '../../model/transaction.js';
 
 /**
  * Takes roles that no longer exist on a server out of its private matches, which stay private: then only the other roles and the people invited
- * by name may play. Their hosts are told.
+ * by name may play. Their hosts are told. Throws if the records were away for one of them.
  */
 export async function dropRoles(hosting: HostingContext, guild: string, exists: (role: string) => boolean): Promise<void> {
   const all = await hosting.store.matches.find({ guild, statuses: ['lobby', 'running', 'paused'] });
   const lacking = ({ plan }: Match): boolean => plan.private?.roles.some(role => !exists(role)) === true;
   const ids = all.filter(lacking).map(({ id }) => id);
-  await decideEach(hosting, ids, tx => drop(tx, exists), 'a deleted role could not be taken out of a private match');
+  const away = await decideEach(hosting, ids, tx => drop(tx, exists), 'a deleted role could not be taken out of a private match');
+  if (away) throw away;
 }
 
 function drop(tx: MatchTransaction, exists: (role: string) => boolean): void {
