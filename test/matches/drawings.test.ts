@@ -20,10 +20,11 @@ test('The pictures of a message are drawn once, and anew if it has others by the
   await lobbyOf(w);
   const [card] = await queued(w);
   if (!card) throw new Error('no card of the lobby is queued');
-  const board: Picture = { kind: 'position', game: 'classic', language: 'en', title: 'start' } as never;
-  const byNight: Picture = { ...board, look: 'night' } as never;
+  const plain = { kind: 'position', game: 'classic', language: 'en' };
+  const [board, same, byNight] = [plain, { ...plain }, { ...plain, look: 'night' }].map((picture): Picture => picture as never);
+  if (!board || !same || !byNight) throw new Error('there are three');
   const first = drawings.of(card, [board]);
-  expect(drawings.of(card, [{ ...board }])).toBe(first);
+  expect(drawings.of(card, [same])).toBe(first);
   const second = drawings.of(card, [byNight]);
   await second.drawn;
   expect(drawn).toEqual([board, byNight]);
