@@ -283,6 +283,8 @@ export interface Game<State, Submission, Report, View> {
   eliminates?(report: Report): readonly SeatId[];
   /** Whether nobody acted and nothing came of it. Such a phase has no message of its own: it is told with the next. */
   quiet?(report: Report): boolean;
+  /** Whether anything on the map changed owner in this phase. */
+  changesOwners?(report: Report): boolean;
   /** Whether the report says the same as the one before it, so that neither its orders nor its picture are posted again. */
   unchanged?(report: Report): boolean;
   /** Whether its picture would be that of the report before it. */

@@ -6,11 +6,11 @@ import { labels, offered, playerOf, startedGame, testBot, textOf } from './testB
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Starts a game and closes its first phase. */
-async function afterSpring() {
+async function afterSpring(text = 'A Xia - Any') {
   const room = testBot();
   await startedGame(room);
   const qin = room.as(playerOf(room, 'qin'));
-  await qin.run('order', { text: 'A Xia - Any' });
+  await qin.run('order', { text });
   room.pass(DAY);
   await closeDuePhases(room.hosting);
   return { room, qin };
@@ -27,6 +27,24 @@ describe('/map', () => {
     const { room, qin } = await afterSpring();
     await qin.run('map', { show });
     expect(last(room.drawn)?.kind).toBe(kind);
+  });
+
+  test('shows the centres that changed owner last, however many phases ago that was', async () => {
+    const { room, qin } = await afterSpring('A Nan - Shu');
+    const shown = async () => {
+      const { attachments } = await qin.run('map', { show: 'changes' });
+      const told = last(room.drawn);
+      return { report: told && 'report' in told ? told.report : undefined, alt: attachments?.[0]?.alt };
+    };
+    expect((await shown()).alt).toContain('No centre changed hands.');
+    await qin.run('order', { text: 'A Shu - Ba' });
+    for (let phase = 0; phase < 3; phase++) {
+      room.pass(DAY);
+      await closeDuePhases(room.hosting);
+      const { report, alt } = await shown();
+      expect(report).toMatchObject({ turn: { year: 450, season: 'autumn' }, captured: [{ centre: 'ba', to: 'qin' }] });
+      expect(alt).toContain('Centres that changed hands:');
+    }
   });
 
   test('of a phase that is open shows what became of nothing', async () => {

@@ -91,11 +91,16 @@ const withoutOutcome = ({ power, order, written, outcome }: SceneOrder): SceneOr
   outcome: outcome.kind === 'illegal' ? outcome : { kind: 'ordered' },
 });
 
-/** The centres gained and lost in a phase. */
+/** The position after a phase, and the centres gained and lost in it. */
 export const changesScene = (report: Report): MapScene => ({
-  ...positionScene({ ...report, caption: 'changes', position: report.after }),
+  ...positionScene({ ...report, caption: changesCaption(report), position: report.after }),
   captured: report.captured,
 });
+
+function changesCaption({ captured, phase }: Report): PhaseCaption {
+  if (captured.length > 0) return 'changes';
+  return phase === 'movement' ? 'moved' : `${phase}-closed`;
+}
 
 /** The orders that a seat has filed. Orders to other powers' units are votes, drawn in the colour of the unit. */
 export function filedOrdersScene({ view, seat, submission }: Extract<MapPicture, { kind: 'mine' }>): MapScene {

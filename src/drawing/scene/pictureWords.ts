@@ -23,9 +23,9 @@ function yearWords(year: number, board: BoardFile, language: Language): string {
 
 /**
  * What a picture shows: the beginning of a phase, its results (`-closed`; `provisional` if battles may still change them), its orders, the
- * centres gained and lost, or a seat's own orders.
+ * centres gained and lost, where units are after movements without such (`moved`), or a seat's own orders.
  */
-export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'provisional' | 'ordered' | 'changes' | 'mine';
+export type PhaseCaption = PhaseKind | `${PhaseKind}-closed` | 'provisional' | 'ordered' | 'changes' | 'moved' | 'mine';
 const captions: Readonly<Record<PhaseCaption, InEach>> = {
   placement: { en: 'placement', fr: 'placement' },
   movement: { en: 'movement', fr: 'mouvements' },
@@ -38,6 +38,7 @@ const captions: Readonly<Record<PhaseCaption, InEach>> = {
   provisional: { en: 'provisional: battles may follow', fr: 'provisoire : des batailles peuvent suivre' },
   ordered: { en: 'orders', fr: 'ordres' },
   changes: { en: 'gained and lost', fr: 'gains et pertes' },
+  moved: { en: 'after the moves', fr: 'après les mouvements' },
   mine: { en: 'your saved orders', fr: 'vos ordres enregistrés' },
 };
 export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
@@ -52,6 +53,7 @@ export const PHASE_CAPTIONS: readonly PhaseCaption[] = [
   'provisional',
   'ordered',
   'changes',
+  'moved',
   'mine',
 ];
 

@@ -23,7 +23,7 @@ export type Shown = (typeof SHOWN)[number];
 
 export interface PictureAsked {
   readonly match: MatchId;
-  /** Undefined: the open phase; for what only a closed phase shows, the last closed one. */
+  /** Undefined: the open phase; for what only a closed phase shows, the last closed one that has it. */
   readonly phase?: number | undefined;
   /** Undefined: the results of a closed phase, the position of the open one. */
   readonly show?: Shown | undefined;
@@ -54,12 +54,16 @@ export async function pictureOf(hosting: HostingContext, asked: PictureAsked): P
 
 async function phaseAsked(
   hosting: HostingContext,
-  { id, facts: { open } }: MatchReader,
+  m: MatchReader,
   { phase: number, show }: PictureAsked,
 ): Promise<Result<MatchPhase, HostingFault>> {
+  const {
+    id,
+    facts: { open },
+  } = m;
   if (number === undefined) {
     if (open === undefined || show === undefined || show === 'position') return open ? ok(open) : refuse({ code: 'not-running' });
-    return await lastClosed(hosting, id, show);
+    return show === 'changes' ? await lastChange(hosting, m) : await lastPlayed(hosting, id);
   }
   const phase = await hosting.store.history.phase(id, number);
   if (phase === undefined) return refuse({ code: 'no-such-phase', phase: number });
@@ -67,12 +71,25 @@ async function phaseAsked(
   return isOpen ? refuse({ code: 'phase-still-open' }) : ok(phase);
 }
 
-/** The last closed phase that has this to show. A skipped phase has nothing but what changed owner. */
-async function lastClosed(hosting: HostingContext, match: MatchId, show: Shown): Promise<Result<MatchPhase, HostingFault>> {
-  const { history } = hosting.store;
-  const last = (show === 'changes' ? undefined : await history.lastClosed(match, 'played')) ?? (await history.lastClosed(match));
+/** The last closed phase in which anything was ordered: a skipped phase has neither orders nor results. */
+async function lastPlayed({ store: { history } }: HostingContext, match: MatchId): Promise<Result<MatchPhase, HostingFault>> {
+  const last = (await history.lastClosed(match, 'played')) ?? (await history.lastClosed(match));
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
+
+/** The last closed phase in which anything changed owner, among those of the last years; the last one if there is none. */
+async function lastChange({ store: { history } }: HostingContext, { id, game }: MatchReader): Promise<Result<MatchPhase, HostingFault>> {
+  const last = await history.lastClosed(id);
+  if (last === undefined) return refuse({ code: 'phase-still-open' });
+  let phase: MatchPhase | undefined = last;
+  for (let looked = 0; phase !== undefined && looked < LOOKED_BACK; looked++) {
+    if (phase.report !== undefined && game.changesOwners?.(game.report.parse(phase.report))) return ok(phase);
+    phase = await history.phase(id, phase.number - 1);
+  }
+  return ok(last);
+}
+/** A year has five phases at most. */
+const LOOKED_BACK = 15;
 
 type Drawn = Pick<Drawing, 'language' | 'look' | 'theatre' | 'page'>;
 

@@ -26,12 +26,14 @@ export function sentencesOf(picture: Picture, locale: CardGameLocale): readonly 
 /** What changed, in at most two sentences, then the table. */
 function ofReport(told: CardsReport, locale: CardGameLocale): readonly string[] {
   const { groups, news } = toldReport(told, locale);
-  const changes = [...groups.map(({ heading, lines }) => locale.strings.alt.did(heading, lines)), ...news].map(line =>
-    line.replaceAll('*', ''),
-  );
+  const changes = [...groups.map(({ heading, lines }) => locale.strings.alt.did(heading, lines)), ...news].map(unmarked);
   const [title = '', ...table] = sentencesOn(told.after, locale);
-  return [title, ...changes.slice(-2), ...table];
+  const newest = changes.slice(-2);
+  return [title, ...newest, ...table.filter(line => !newest.includes(line))];
 }
+
+/** The words without Discord's marks. */
+const unmarked = (line: string): string => line.replaceAll('*', '');
 
 function sentencesOn(table: PublicView, { strings, names }: CardGameLocale): readonly string[] {
   const seats = Object.entries(table.seats);
@@ -40,6 +42,7 @@ function sentencesOn(table: PublicView, { strings, names }: CardGameLocale): rea
     strings.alt.table(
       sayPhase({ kind: table.phase, turn: { round: table.round, ...(table.state && { state: table.state }) } }, { strings, names }),
     ),
+    ...(table.ending ? [unmarked(strings.ended(table.ending, names.owners(table.ending.winners)))] : []),
     ...seats.map(([seat]) =>
       strings.alt.rules(names.owner(seat), ruled(seat).length === 0 ? undefined : names.list(ruled(seat).map(names.state))),
     ),

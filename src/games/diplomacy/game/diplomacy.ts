@@ -121,6 +121,7 @@ export function diplomacy(offered: Variant): Diplomacy {
     eliminates: ({ eliminated, conquered = [] }) => [...eliminated, ...conquered],
     outcomes: (now, told) => outcomesOf(of(now), told),
     quiet: isQuiet,
+    changesOwners: ({ captured }) => captured.length > 0,
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
     ...(offered.battles && { unchanged: isUnchanged, hasSameMap }),
     stakes: (now, seat, submission) => stakesOf(of(now), now, seat, submission?.said),
