@@ -2,7 +2,7 @@ import { type LegendEntry, type LegendLine, type LegendText, TITLE_FACES } from 
 import type { MapLayout } from '../layout/mapLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import type { LegendContent } from '../scene/legendContent.js';
-import { BY_BOT } from '../scene/pictureWords.js';
+import { BOT_MARK } from '../scene/pictureWords.js';
 import { type Colour, INK, SEAL, SEPIA } from '../vector/colour.js';
 import { type FontFace, textWidth, wrapText } from '../vector/fonts.js';
 import type { Point } from '../vector/geometry.js';
@@ -108,21 +108,28 @@ function withRoomFor({ language, legend }: MapLayout, entry: LegendEntry, { coun
   return { ...entry, name: { ...name, size: Math.min(name.size, most) }, countAt: [coin, y] };
 }
 
-/** A power's name; if the bot plays it, with the mark of the bot, in smaller type unless that would be too small. */
+/** A power's name; if the bot plays it, with the mark of the bot, small and raised, unless the name would be too small beside it. */
 function nameSprite({ language, look, legend }: MapLayout, { power, name, scale, countAt: [coin] }: LegendEntry, isBot: boolean) {
   if (!name) return [];
   const style = { face: legend.nameFace, colour: colourInLook(INK, look), anchor: 'start' } as const;
   const words = power.name[language];
-  const marked = `${words} ${BY_BOT[language]}`;
-  const size = Math.min(name.size, (coin - BEFORE_COIN * scale - name.at[0]) / textWidth(marked, style.face, 1));
-  return isBot && size >= LEAST_MARKED * name.size
-    ? [placeSprite(textSprite(marked, { ...style, size }), name.at, { 'data-bot': power.id })]
-    : [placeSprite(textSprite(words, { ...style, size: name.size }), name.at)];
+  const [x, y] = name.at;
+  const widths = [words, BOT_MARK[language]].map(one => textWidth(one, style.face, 1));
+  const [ofName = 0, ofMark = 0] = widths;
+  const size = Math.min(name.size, (coin - BEFORE_COIN * scale - x - MARK.gap) / (ofName + MARK.share * ofMark));
+  if (!isBot || size < LEAST_MARKED * name.size) return [placeSprite(textSprite(words, { ...style, size: name.size }), name.at)];
+  const raised: Point = [x + size * ofName + MARK.gap, y - size * MARK.up];
+  return [
+    placeSprite(textSprite(words, { ...style, size }), name.at),
+    placeSprite(textSprite(BOT_MARK[language], { ...style, size: size * MARK.share }), raised, { 'data-bot': power.id }),
+  ];
 }
+/** The mark of the bot: its size, and how far it is raised, as shares of the size of the name; and the gap before it. */
+const MARK = { share: 0.62, up: 0.3, gap: 1.5 };
 /** How far names with a mark stay away from the middle of the symbol of a centre. */
 const BEFORE_COIN = 13;
 /** The least size of a name with a mark, as a share of the name's alone. */
-const LEAST_MARKED = 0.5;
+const LEAST_MARKED = 0.6;
 
 /** "+1" or "−2", small and raised; nothing for 0. */
 const gainSprite = (gain: number, at: Point, style: Pick<TextStyle, 'colour' | 'anchor'>): readonly PlacedSprite[] =>

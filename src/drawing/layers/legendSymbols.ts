@@ -1,4 +1,5 @@
 import type { Language } from '../../lib/language.js';
+import { SYMBOL_HEIGHT } from '../layout/legendColumn.js';
 import type { SymbolColumn } from '../layout/legendLayout.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { PowerStyle } from '../layout/powerStyle.js';
@@ -25,20 +26,20 @@ export const legendSymbols = (layout: MapLayout, symbols: readonly LegendSymbol[
   layout.legend.symbols?.kind === 'column' ? symbolColumn(layout, layout.legend.symbols, symbols) : legendSymbolRow(layout, symbols);
 
 /**
- * Symbols below each other; if there are too many, smaller and in pairs where two fit beside each other; if there are still too many, without
- * those that are needed least.
+ * Symbols below each other; if there are too many, smaller and in pairs where two fit beside each other, then in lower rows; if there are still
+ * too many, without those that are needed least.
  */
-function symbolColumn(
-  layout: MapLayout,
-  { baseline, lineHeight, most }: SymbolColumn,
-  symbols: readonly LegendSymbol[],
-): readonly PlacedSprite[] {
+function symbolColumn(layout: MapLayout, { top, end }: SymbolColumn, symbols: readonly LegendSymbol[]): readonly PlacedSprite[] {
   const { left, right } = layout.legend;
-  const cells = symbols.map((symbol): Cell => cellOf(symbol, layout.language, symbols.length <= most ? WIDE : NARROW, right - left));
   const room = right - left;
-  return rowsOf(cells, { most, room }).flatMap((row, i) => {
+  const mostIn = (lineHeight: number): number => Math.max(0, Math.floor((end - top) / lineHeight));
+  const style = symbols.length <= mostIn(SYMBOL_HEIGHT) ? WIDE : NARROW;
+  const cells = symbols.map((symbol): Cell => cellOf(symbol, layout.language, style, room));
+  const isTall = style === WIDE || pairs(cells, room / LEAST_PAIR).length <= mostIn(SYMBOL_HEIGHT);
+  const lineHeight = isTall ? SYMBOL_HEIGHT : LOW_HEIGHT;
+  return rowsOf(cells, { most: mostIn(lineHeight), room }).flatMap((row, i) => {
     const fit = Math.min(1, room / widthOf(row));
-    const y = baseline + i * lineHeight;
+    const y = top + (i + 0.7) * lineHeight;
     return row.flatMap((cell, k) => {
       // The second of a pair stands in the middle if both have room there.
       const x = k === 0 ? 0 : Math.max(fit * widthOf(row.slice(0, k)), Math.min(room / 2, room - fit * cell.width));
@@ -46,6 +47,9 @@ function symbolColumn(
     });
   });
 }
+
+/** Height of a row of small symbols, where there is little room. */
+const LOW_HEIGHT = 19.5;
 
 /** How symbols stand before their words, at most how large these are, and how much room follows them. In frame pixels. */
 interface CellStyle {
@@ -55,7 +59,7 @@ interface CellStyle {
   readonly gap: number;
 }
 const WIDE: CellStyle = { room: ROOM.symbol, scale: 1, fontSize: 18, gap: 0 };
-const NARROW: CellStyle = { room: 31, scale: 0.7, fontSize: 16.5, gap: 3 };
+const NARROW: CellStyle = { room: 31, scale: 0.7, fontSize: 16.5, gap: 9 };
 
 interface Cell extends CellStyle {
   readonly symbol: LegendSymbol;
@@ -136,7 +140,7 @@ export function legendSymbolRow(layout: MapLayout, symbols: readonly LegendSymbo
   return symbols.flatMap((symbol, i) => {
     const x = left + fit * widths.slice(0, i).reduce((sum, width) => sum + width, 0);
     return [
-      placeSprite(symbolSprite({ isSeal: board.hanzi !== undefined, symbol, ink }), [x + 18, place.baseline - 5.5]),
+      placeSprite(symbolSprite({ isSeal: board.hanzi !== undefined, symbol, ink }, fit), [x + 18 * fit, place.baseline - 5.5 * fit]),
       placeSprite(textSprite(LEGEND_WORDS[symbol][language], style), [x + ROOM.symbol * fit, place.baseline]),
     ];
   });
@@ -157,7 +161,9 @@ function symbolSprite(style: SymbolStyle, scale = 1): Sprite {
   const { symbol, isSeal, ink } = style;
   const transform = scale === 1 ? undefined : `scale(${scale.toFixed(3)})`;
   const draw = (): string => (transform ? group({ transform }, drawSymbol(style)) : drawSymbol(style));
-  return keyedSprite(`symbol ${symbol} ${isSeal} ${ink} ${transform}`, draw, 31, 25);
+  // What is planned looks like what is done.
+  const drawn = symbol === 'toBuild' ? 'build' : symbol;
+  return keyedSprite(`symbol ${drawn} ${isSeal} ${ink} ${transform}`, draw, 31, 25);
 }
 
 /** Colour of symbols that belong to no power. */
@@ -179,7 +185,7 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
     case 'fleet':
       return unitToken({ type: symbol === 'army' ? 'A' : 'F', style, scale: 0.72 });
     case 'dislodged':
-      return dislodgedToken({ type: 'A', style });
+      return group({ transform: 'scale(.6)' }, dislodgedToken({ type: 'A', style }));
     case 'centre':
     case 'centreApart':
       return centreCoin({ square, isApart: symbol === 'centreApart' });
@@ -209,9 +215,12 @@ function drawSymbol({ symbol, isSeal, ink }: SymbolStyle): string {
     case 'retreat':
       return strokesSvg(retreatStrokes(LINE, NO_POWER, true));
     case 'build':
+    case 'toBuild':
       return plus();
     case 'lost':
       return ghostToken({ type: 'A', style }) + struckOut();
+    case 'toLose':
+      return group({ transform: 'scale(.72)' }, unitToken({ type: 'A', style }), struckOut());
     case 'standoff':
       return standoff();
     case 'battle':

@@ -1,3 +1,4 @@
+import { berthOf } from '../../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Unit } from '../../games/diplomacy/board/position.js';
@@ -9,9 +10,11 @@ import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
 import { capitalsIn } from '../scene/capitals.js';
 import { legendContent } from '../scene/legendContent.js';
-import type { FormerUnit, MapScene } from '../scene/mapScene.js';
+import { type FormerUnit, type MapScene, ownUnits } from '../scene/mapScene.js';
+import { INK, PALE } from '../vector/colour.js';
 import type { Point } from '../vector/geometry.js';
-import { keyedSprite, type PlacedSprite, placeSprite, spritesSvg } from '../vector/sprite.js';
+import { colourInLook } from '../vector/nightPalette.js';
+import { keyedSprite, type PlacedSprite, placeSprite, spritesSvg, textSprite } from '../vector/sprite.js';
 import { type CentreMarks, centreSprite } from './centreSymbols.js';
 import { labelSprites } from './labelSprites.js';
 import { legendSprites } from './legend.js';
@@ -48,6 +51,7 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...routes.flatMap(route => routeSprites(geometry, route)),
     ...labelSprites(layout, labels),
     ...scene.units.map(unit => unitSprite(geometry, unit)),
+    ...[...scene.units, ...scene.dislodged].flatMap(unit => berthNumber(layout, unit, scene.dislodged.includes(unit))),
     ...ownUnits(scene).map(({ at }) => placeSprite(OWN_MARK, unitPlace(geometry, at), { 'data-own': at })),
     ...convoyRings(geometry, scene, routes),
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
@@ -66,9 +70,18 @@ export function overlaySvg(layout: MapLayout, scene: MapScene): string {
   return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
 }
 
-/** The units of the powers that the reader plays, if the picture points them out. */
-const ownUnits = ({ units, marked }: MapScene): readonly Unit[] =>
-  marked?.as === 'you' ? units.filter(({ power }) => marked.powers.includes(power)) : [];
+/** The number of one of several fleets in an open ocean, below its token: orders name fleets by it. */
+function berthNumber({ geometry, look }: MapLayout, { at }: Unit, isDislodged: boolean): readonly PlacedSprite[] {
+  const berth = berthOf(at);
+  if (berth === undefined) return [];
+  const [x, y] = isDislodged ? dislodgedPlace(geometry, at) : unitPlace(geometry, at);
+  const halo = { colour: colourInLook(PALE, look), width: 3.4, opacity: 0.9 };
+  const words = textSprite(`#${berth}`, { face: 'condensed', size: BERTH_SIZE, colour: colourInLook(INK, look), halo });
+  return [placeSprite(words, [x + BERTH_AT[0], y + BERTH_AT[1]], { 'data-berth': at })];
+}
+/** The size of the number, and where it is from the middle of the token: at its lower right, where a hull ends. */
+const BERTH_SIZE = 18;
+const BERTH_AT: Point = [19, 20];
 
 /** The middles of all tokens; marks avoid them. */
 const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [

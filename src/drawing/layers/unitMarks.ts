@@ -1,4 +1,5 @@
 import type { BoardGeometry } from '../layout/boardGeometry.js';
+import { PLUS_OFFSET } from '../layout/markBoxes.js';
 import { freePlace } from '../layout/markPlaces.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, unitPlace } from '../layout/unitPlaces.js';
@@ -34,7 +35,7 @@ function resultMarks(geometry: BoardGeometry, result: SceneOrder, tokens: readon
   const place = dislodged ? dislodgedPlace(geometry, order.at) : unitPlace(geometry, locationAfter(result));
   const around = placesAround(place, tokens);
   const data = orderData(result);
-  if (order.kind === 'build') return [success ? placeSprite(PLUS, [place[0] - 16, place[1] - 15], data) : crossAt(place, data)];
+  if (order.kind === 'build') return [success ? placeSprite(PLUS, plusPlace(place), data) : crossAt(place, data)];
   const turned = result.reverted ? [placeSprite(REVERTED, around.below())] : [];
   const held = placeSprite(written ? HELD : UNORDERED, place, data);
   if (outcome.kind === 'illegal') return [held, crossAt(around.above()), ...turned];
@@ -57,12 +58,14 @@ function placesAround([x, y]: Point, tokens: readonly Point[]): { readonly above
   };
 }
 
+const plusPlace = ([x, y]: Point): Point => [x + PLUS_OFFSET[0], y + PLUS_OFFSET[1]];
+
 /** A planned build: the unit's ghost with a plus. */
 function plannedBuild(geometry: BoardGeometry, result: SceneOrder): readonly PlacedSprite[] {
   const { power, order } = result;
-  const [x, y] = unitPlace(geometry, order.at);
+  const at = unitPlace(geometry, order.at);
   const unit = tokenSprite('ghost', { type: order.type, style: powerStyle(geometry, power) });
-  return [placeSprite(unit, [x, y], orderData(result)), placeSprite(PLUS, [x - 16, y - 15])];
+  return [placeSprite(unit, at, orderData(result)), placeSprite(PLUS, plusPlace(at))];
 }
 
 /** A planned disband or removal: the unit is struck out. */

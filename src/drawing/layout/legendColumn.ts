@@ -3,7 +3,7 @@ import type { Language } from '../../lib/language.js';
 import { reconstructionWords, winningWords } from '../scene/pictureWords.js';
 import { textWidth } from '../vector/fonts.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import type { LegendEntry, LegendLayout, LegendLine, LegendOptions, SymbolColumn } from './legendLayout.js';
+import type { LegendEntry, LegendLayout, LegendLine, LegendOptions } from './legendLayout.js';
 import { isListed } from './legendRows.js';
 import { POSTED } from './page.js';
 
@@ -22,9 +22,8 @@ const NEUTRAL_SCALE = 0.78;
 const NAME_SIZE = 23;
 /** Width of an entry before and after its name, at full scale. */
 const BESIDE_NAME = { before: 33, after: 52 };
-const SYMBOL_HEIGHT = 25;
-/** The same where there is little room, and how much is little. */
-const CROWDED = { height: 19.5, below: 110 };
+/** Height of a row of symbols where there is room enough. */
+export const SYMBOL_HEIGHT = 25;
 /** Symbols for which room is kept, if the powers can be lower. */
 const SYMBOLS_KEPT = 7;
 const NOTE = { size: 16, lineHeight: 18 };
@@ -52,14 +51,9 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
     caption: title(CAPTION),
     powers,
     nameFace: 'condensed',
-    symbols: symbolColumn(symbolsTop, end),
+    symbols: { kind: 'column', top: symbolsTop, end },
     notes,
   };
-}
-
-function symbolColumn(top: number, end: number): SymbolColumn {
-  const lineHeight = end - top < CROWDED.below ? CROWDED.height : SYMBOL_HEIGHT;
-  return { kind: 'column', baseline: top + lineHeight * 0.7, lineHeight, most: Math.max(0, Math.floor((end - top) / lineHeight)) };
 }
 
 const columnNotes = (board: BoardFile, language: Language, [left, lowest]: readonly [number, number]): readonly LegendLine[] =>

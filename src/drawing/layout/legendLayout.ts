@@ -57,14 +57,11 @@ export interface SymbolRow {
   readonly kind: 'row';
   readonly baseline: number;
 }
-/** Symbols below each other. */
+/** Symbols below each other, between two heights. */
 export interface SymbolColumn {
   readonly kind: 'column';
-  /** The first baseline. */
-  readonly baseline: number;
-  readonly lineHeight: number;
-  /** How many there is room for. */
-  readonly most: number;
+  readonly top: number;
+  readonly end: number;
 }
 
 /** Font sizes. */

@@ -1,6 +1,6 @@
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import { capitalsIn } from '../scene/capitals.js';
-import type { MapScene } from '../scene/mapScene.js';
+import { isRingedUnit, locationAfter, type MapScene, ownUnits } from '../scene/mapScene.js';
 import type { Box, Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
@@ -9,24 +9,37 @@ import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
 /** Half the width and height of a token of either kind; how far other symbols reach from their middles. */
 const TOKEN = { across: 18, up: 16 };
-const REACH = { standoff: 15, battle: 11, roundCoin: 7, squareCoin: 9, captured: 15, crown: 13 };
+const REACH = { standoff: 15, battle: 11, roundCoin: 7, squareCoin: 9, captured: 15, crown: 13, dislodged: 21, ring: 22, own: 25, plus: 9 };
+/** Where the plus of a build is, from the middle of the unit. */
+export const PLUS_OFFSET: Point = [-16, -15];
 /** How far a battle's sign is across and down from the middle of the unit. */
 const BATTLE_OFFSET = 17;
 
-/** The boxes of units, centres and signs on provinces. */
+/** The boxes of units, of what is drawn around them, of centres and of signs on provinces. */
 export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Box[] {
   const tokens = [
     ...scene.units.map(({ at }) => unitPlace(geometry, at)),
-    ...scene.dislodged.map(({ at }) => dislodgedPlace(geometry, at)),
     ...[...scene.ghosts, ...scene.lost].map(unit => formerUnitPlace(geometry, unit)),
   ];
   return [
     ...tokens.map(at => boxAround(at, TOKEN.across, TOKEN.up)),
+    ...scene.dislodged.map(({ at }) => boxAround(dislodgedPlace(geometry, at), REACH.dislodged)),
+    ...ownUnits(scene).map(({ at }) => boxAround(unitPlace(geometry, at), REACH.own)),
+    ...orderBoxes(geometry, scene),
     ...scene.contested.map(id => boxAround(unitPlace(geometry, id), REACH.standoff)),
     ...scene.battles.map(id => boxAround(battlePlace(geometry, id), REACH.battle)),
     ...centreBoxes(geometry, scene),
   ];
 }
+
+/** What orders draw around a unit or beside it: the rings of those that hold, and builds. */
+const orderBoxes = (geometry: BoardGeometry, { orders }: MapScene): readonly Box[] =>
+  orders.flatMap((result): Box[] => {
+    if (isRingedUnit(result)) return [boxAround(unitPlace(geometry, locationAfter(result)), REACH.ring)];
+    if (result.order.kind !== 'build') return [];
+    const [x, y] = unitPlace(geometry, result.order.at);
+    return [boxAround([x + PLUS_OFFSET[0], y + PLUS_OFFSET[1]], REACH.plus)];
+  });
 
 /** A round symbol on a province. In frame pixels. */
 export interface Sign {

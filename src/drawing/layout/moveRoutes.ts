@@ -31,7 +31,7 @@ export function moveRoute({ geometry, scene, obstacles }: Routing, result: Scene
 }
 
 /** An army that no fleet was ordered to carry has a shaft that only begins, then dots, if its target is farther away than this. */
-const STRANDED = 130;
+const STRANDED = 200;
 /** How long that arrow is, and the gap between it and the dots that lead on to its target. */
 const BEGUN = { length: 76, gap: 8 };
 

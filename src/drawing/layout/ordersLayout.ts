@@ -5,7 +5,7 @@ import { cutLine } from './cutLine.js';
 import type { MapLayout } from './mapLayout.js';
 import { markBoxes } from './markBoxes.js';
 import { orderRoutes } from './orderRoutes.js';
-import { type PlacedLabel, pageLabels, placedLabels } from './placedLabels.js';
+import { coastNames, type PlacedLabel, pageLabels, placedLabels } from './placedLabels.js';
 import { hasPointIn, type LinePoints, linePointsEvery } from './pointCloud.js';
 import type { OrderRoute } from './routing.js';
 import { isMoveHelped } from './supportRoutes.js';
@@ -16,7 +16,7 @@ export interface OrdersLayout {
   readonly labels: readonly PlacedLabel[];
 }
 
-/** On a page names move aside for lines; where they cannot, lines are laid out anew around them, and cut at the names that are left. */
+/** On a page names of provinces move aside for lines; where they cannot, and for names of coasts, lines are laid out anew around them, and cut at those that are left. */
 export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   const routes = orderRoutes(layout, scene);
   if (!layout.geometry.page.namesYield) return { routes, labels: labelsNear(layout, routes) };
@@ -39,7 +39,7 @@ function withLabels(
   marks: readonly Box[],
 ): OrdersLayout & { readonly crossed: readonly Box[] } {
   const found = { routes, labels: placedLabels(layout, { lines: routes.map(({ line }) => line), marks }) };
-  return { ...found, crossed: crossedLabels(found) };
+  return { ...found, crossed: [...crossedLabels(found), ...crossedBy(routes, coastNames(layout.geometry.board))] };
 }
 
 /** The routes that run through none of the names; of supports, those whose move stays where it is. */
@@ -57,8 +57,16 @@ function isThroughAny(line: Polyline, names: readonly Box[]): boolean {
 
 /** The boxes of the names that lines run through, where they are not cut. */
 export function crossedLabels({ routes, labels }: OrdersLayout): readonly Box[] {
+  return crossedBy(
+    routes,
+    labels.map(({ line }) => line.box),
+  );
+}
+
+function crossedBy(routes: readonly OrderRoute[], boxes: readonly Box[]): readonly Box[] {
+  if (boxes.length === 0) return [];
   const pieces = routes.flatMap(({ line, cuts = [] }) => cutLine(line, cuts)).map(pointsOf);
-  return labels.map(({ line }) => line.box).filter(box => isCrossed(grown(box, -INSIDE), pieces));
+  return boxes.filter(box => isCrossed(grown(box, -INSIDE), pieces));
 }
 
 const isCrossed = (box: Box, pieces: readonly LinePoints[]): boolean => pieces.some(piece => hasPointIn(piece, box));

@@ -1,4 +1,4 @@
-import type { ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
+import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
 import { grown, meet, moved } from '../vector/boxes.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
@@ -101,9 +101,15 @@ const landmarks = memoiseByObject(({ geometry: { board } }: MapLayout): readonly
     const [, x, y] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(d) ?? [];
     return kind === 'burrow' ? [[Number(x), Number(y)]] : [];
   });
-  const coasts = board.provinces.flatMap(({ places }) => Object.values(places.units));
-  return [...burrows, ...coasts].map(([x, y]) => [x - LANDMARK, y - LANDMARK, x + LANDMARK, y + LANDMARK]);
+  return [...burrows.map(landmarkBox), ...coastNames(board)];
 });
+
+/** The boxes of the names of coasts, which stay where they are. */
+export const coastNames = memoiseByObject(({ provinces }: BoardFile): readonly Box[] =>
+  provinces.flatMap(({ places }) => Object.values(places.units).map(landmarkBox)),
+);
+
+const landmarkBox = ([x, y]: Point): Box => [x - LANDMARK, y - LANDMARK, x + LANDMARK, y + LANDMARK];
 const LANDMARK = 8;
 
 /** The edges of boxes, four numbers for each: left, top, right, bottom. */

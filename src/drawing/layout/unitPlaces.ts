@@ -26,13 +26,14 @@ const BERTH = { perRow: 2, across: 40, up: 36 };
 /** Minimum distance between a dislodged unit's token and the token that dislodged it. */
 const MIN_DISTANCE = 30;
 
-/** The middle of a dislodged unit's token, beside the province's usual place. */
+/** The middle of a dislodged unit's token, beside the province's usual place; in an open ocean, as far beside its own. */
 export function dislodgedPlace(geometry: BoardGeometry, at: Location): Point {
   const own = unitPlace(geometry, at);
   const places = geometry.provinces.get(oceanOf(provinceOf(at)))?.places;
-  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [own[0] + MIN_DISTANCE, own[1]];
-  const stretch = Math.max(1, MIN_DISTANCE / (distance(own, given) || 1));
-  return [own[0] + (given[0] - own[0]) * stretch, own[1] + (given[1] - own[1]) * stretch];
+  const usual = berthOf(at) === undefined ? own : unitPlace(geometry, oceanOf(at));
+  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [usual[0] + MIN_DISTANCE, usual[1]];
+  const stretch = Math.max(1, MIN_DISTANCE / (distance(usual, given) || 1));
+  return [own[0] + (given[0] - usual[0]) * stretch, own[1] + (given[1] - usual[1]) * stretch];
 }
 
 export const formerUnitPlace = (geometry: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>

@@ -58,6 +58,8 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
   const { orders, dislodged, contested, battles, lost, captured } = scene;
   const isRinged = (isWritten: boolean): boolean => orders.some(one => isRingedUnit(one) && one.written === isWritten);
   const isOrdered = (kind: string): boolean => orders.some(({ order }) => order.kind === kind);
+  const isPlanned = (...kinds: readonly string[]): boolean =>
+    orders.some(({ order, outcome }) => outcome.kind === 'ordered' && kinds.includes(order.kind));
   const all: readonly (readonly [LegendSymbol, boolean])[] = [
     ['army', true],
     ['fleet', true],
@@ -80,13 +82,18 @@ export function symbolsIn(board: BoardFile, scene: MapScene): readonly LegendSym
     ['battle', battles.length > 0],
     ['dislodged', dislodged.length > 0],
     ['retreat', isOrdered('retreat')],
-    ['build', isOrdered('build')],
+    ['build', isOrdered('build') && !isPlanned('build')],
+    ['toBuild', isPlanned('build')],
     ['captured', captured.length > 0],
     ['lost', lost.length > 0],
+    ['toLose', isPlanned('remove', 'disband')],
     ['raise', isOrdered('raise')],
     ['revert', orders.some(({ reverted }) => reverted === true)],
     ['former', scene.ghosts.length > 0],
-    ['failed', orders.some(({ success }) => !success)],
+    ['failed', orders.some(({ order, outcome, success }) => !success && (outcome.kind === 'illegal' || !HAS_NO_SIGN.includes(order.kind)))],
   ];
   return all.filter(([, isSeen]) => isSeen).map(([symbol]) => symbol);
 }
+
+/** Orders that get no sign of failure, whatever became of them: nothing was tried. */
+const HAS_NO_SIGN: readonly string[] = ['hold', 'disband', 'remove'];

@@ -128,3 +128,7 @@ export function locationAfter({ order, outcome, berth }: SceneOrder): Location {
 /** Whether a unit has a ring around it, because it stays where it is. */
 export const isRingedUnit = ({ order, outcome, dislodged }: SceneOrder): boolean =>
   outcome.kind !== 'illegal' && order.kind === 'hold' && dislodged === undefined;
+
+/** The units of the powers that the reader plays, if the picture points them out. */
+export const ownUnits = ({ units, marked }: Pick<MapScene, 'units' | 'marked'>): readonly Unit[] =>
+  marked?.as === 'you' ? units.filter(({ power }) => marked.powers.includes(power)) : [];

@@ -98,7 +98,7 @@ export const LEGEND_WORDS = {
   dislodged: { en: 'dislodged', fr: 'délogée' },
   centre: { en: 'centre', fr: 'centre' },
   capital: { en: 'capital', fr: 'capitale' },
-  centreApart: { en: 'does not count to win', fr: 'ne compte pas pour gagner' },
+  centreApart: { en: 'does not count', fr: 'ne compte pas' },
   band: { en: 'land of placements', fr: 'terres de placement' },
   held: { en: 'holds', fr: 'tient' },
   unordered: { en: 'no order: holds', fr: 'sans ordre : tient' },
@@ -111,7 +111,9 @@ export const LEGEND_WORDS = {
   convoy: { en: 'convoy', fr: 'convoi' },
   retreat: { en: 'retreat', fr: 'retraite' },
   build: { en: 'built', fr: 'construite' },
+  toBuild: { en: 'to be built', fr: 'à construire' },
   lost: { en: 'disbanded', fr: 'dissoute' },
+  toLose: { en: 'to be disbanded', fr: 'à dissoudre' },
   captured: { en: 'captured', fr: 'capturé' },
   standoff: { en: 'stand-off', fr: 'rebond' },
   battle: { en: 'battle', fr: 'bataille' },
@@ -127,6 +129,8 @@ export const LEGEND_SYMBOLS: readonly LegendSymbol[] = Object.keys(LEGEND_WORDS)
 
 /** After the name of a power that the bot plays. */
 export const BY_BOT = { en: '(bot)', fr: '(bot)' } as const satisfies InEach;
+/** The same where it stands small and raised behind a name. */
+export const BOT_MARK = { en: 'bot', fr: 'bot' } as const satisfies InEach;
 
 export const CHART_WORDS = {
   centres: { en: 'supply centres over the years', fr: 'les centres au fil des années' },
