@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
  * by milliseconds, and a login that reaches Discord too soon after the last is refused and has to queue again.
  */
 const APART = 5 * SECOND + SECOND / 4;
-/** Recent logins of a shard without extra delay. Each further one waits twice as long as the one before. */
+/** After up to so many recent logins of a shard the next one waits no longer than others; with each more, twice as long. */
 const FREE = 5;
 /** Longest delay between two logins of a shard, in ms, if their number allows it. */
 const LONGEST = 15 * 60 * SECOND;
