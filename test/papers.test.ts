@@ -75,18 +75,44 @@ describe('The portal, as docs/operating.md explains it', () => {
   });
 });
 
-test('No paper points to a file that is not there', () => {
-  const papers = [
-    'README.md',
-    'SECURITY.md',
-    'CONTRIBUTING.md',
-    ...readdirSync('docs')
+const PAPERS = [
+  'README.md',
+  'SECURITY.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'docs/decisions'].flatMap(folder =>
+    readdirSync(folder)
       .filter(name => name.endsWith('.md'))
-      .map(name => join('docs', name)),
-  ];
-  const links = papers.flatMap(paper =>
+      .map(name => join(folder, name)),
+  ),
+];
+
+test('No paper points to a file that is not there', () => {
+  const links = PAPERS.flatMap(paper =>
     [...read(paper).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => ({ paper, to: join(dirname(paper), to) })),
   );
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ to }) => !existsSync(to))).toEqual([]);
+});
+
+/** Folders in which source files are looked for. */
+const SOURCES = ['src', 'test', 'scripts', 'bench', 'cartography', 'packages', 'ops', 'docs'];
+
+/** Matches a path of a source file. `x`, alone or before a capital letter, stands for any name. */
+const SOURCE = /^[\w.-]+(?:\/[\w.-]+)+\.(?:ts|mjs)$/;
+const isExample = (path: string): boolean => /\/x[A-Z.][^/]*$/.test(path);
+
+test('No paper names a source file that is not there', () => {
+  const files = SOURCES.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(path => !/node_modules|\bdist\b/.test(path))
+      .map(path => `/${folder}/${path}`),
+  );
+  const named = PAPERS.flatMap(paper =>
+    [...read(paper).matchAll(/`([^`\n]+)`/g)]
+      .flatMap(([, code = '']) => code.split(' '))
+      .filter(word => SOURCE.test(word) && !isExample(word))
+      .map(path => ({ paper, path })),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter(({ path }) => !files.some(file => file.endsWith(`/${path}`)))).toEqual([]);
 });
