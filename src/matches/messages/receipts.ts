@@ -1,6 +1,6 @@
 import type { SeatId } from '../../games/game.js';
 import type { Language } from '../../lib/language.js';
-import { isAwayHimself } from '../model/absence.js';
+import { isAwayPlayer } from '../model/absence.js';
 import { orderedIn } from '../model/filing.js';
 import type { UserId } from '../model/match.js';
 import { languageFor, ordersFor, wantsMessages, wantsQuiet } from '../model/people.js';
@@ -27,8 +27,8 @@ export function queueReceipts(
 ): void {
   if (tx.game.endsRound || told.seat === HOST_SEAT.id) return;
   const player = seatHolders.find(({ seat }) => seat === told.seat)?.user;
-  const isHis = ordersFor(tx, told.seat).includes(told.user);
-  if (isHis) queueReceipt(tx, phase.number, told);
+  const ordersThere = ordersFor(tx, told.seat).includes(told.user);
+  if (ordersThere) queueReceipt(tx, phase.number, told);
   if (player !== undefined && player !== told.user)
     queueReceipt(tx, phase.number, {
       seat: told.seat,
@@ -48,7 +48,7 @@ export function queueOwed(tx: MatchTransaction, current: MatchInPlay): void {
     const player = seatHolders.find(one => one.seat === seat)?.user;
     const users = match.plan.anonymous ? [player].flatMap(one => one ?? []) : ordersFor(tx, seat);
     for (const user of users)
-      if (!isAwayHimself(tx, seat, user)) queueReceipt(tx, phase.number, { seat, user, language: languageFor(tx, user) });
+      if (!isAwayPlayer(tx, seat, user)) queueReceipt(tx, phase.number, { seat, user, language: languageFor(tx, user) });
   }
 }
 

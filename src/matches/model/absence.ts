@@ -26,5 +26,5 @@ function announcedOf(m: MatchReader, seat: SeatId): Absence | undefined {
 }
 
 /** Whether a user is the player of a seat, and away. Their substitute is not. */
-export const isAwayHimself = (m: MatchReader, seat: SeatId, user: UserId): boolean =>
+export const isAwayPlayer = (m: MatchReader, seat: SeatId, user: UserId): boolean =>
   absenceOf(m, seat) !== undefined && seatHoldersOf(m).some(one => one.seat === seat && one.user === user);

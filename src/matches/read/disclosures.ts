@@ -11,12 +11,12 @@ type Seen = Omit<Disclosure, 'viewer'>;
 /** How a user has seen others' plans: in this match, and in those it continues, which had the same plans up to some phase. */
 export function seenBy(m: MatchReader, user: UserId): readonly Seen[] {
   const pseudonym = pseudonymOf(m, user);
-  const isHis = (name: string): boolean => name === user || name === pseudonym;
+  const isTheirs = (name: string): boolean => name === user || name === pseudonym;
   const { seatHistory, substitutes, disclosures } = m.facts;
   return [
-    ...seatHistory.flatMap((one): Seen[] => (one.user !== undefined && isHis(one.user) ? [{ as: 'player', seat: '' }] : [])),
-    ...substitutes.flatMap(({ user: viewer, seat, asked }): Seen[] => (isHis(viewer) && !asked ? [{ as: 'substitute', seat }] : [])),
-    ...disclosures.flatMap(({ viewer, ...seen }) => (isHis(viewer) ? [seen] : [])),
+    ...seatHistory.flatMap((one): Seen[] => (one.user !== undefined && isTheirs(one.user) ? [{ as: 'player', seat: '' }] : [])),
+    ...substitutes.flatMap(({ user: viewer, seat, asked }): Seen[] => (isTheirs(viewer) && !asked ? [{ as: 'substitute', seat }] : [])),
+    ...disclosures.flatMap(({ viewer, ...seen }) => (isTheirs(viewer) ? [seen] : [])),
   ];
 }
 

@@ -3,7 +3,7 @@ import { decide } from '../context/decide.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { queueToUser } from '../messages/queueing.js';
-import { isAwayHimself } from '../model/absence.js';
+import { isAwayPlayer } from '../model/absence.js';
 import type { Content } from '../model/content.js';
 import type { MatchId, UserId } from '../model/match.js';
 import { wantsMessages, wantsQuiet } from '../model/people.js';
@@ -45,7 +45,7 @@ function remind(tx: MatchTransaction, current: MatchInPlay, seat: SeatId): void 
 function remindOne(tx: MatchTransaction, current: MatchInPlay, { seat, user }: { readonly seat: SeatId; readonly user: UserId }): void {
   const { match, phase } = current;
   const moment = momentsOfUser(tx, current, user).findLast(one => one <= tx.now);
-  if (moment === undefined || !wantsMessages(tx, user) || wantsQuiet(tx, user) || isAwayHimself(tx, seat, user)) return;
+  if (moment === undefined || !wantsMessages(tx, user) || wantsQuiet(tx, user) || isAwayPlayer(tx, seat, user)) return;
   const reminder: SentReminder = { phase: phase.number, seat, moment, ...(match.plan.anonymous && { user }) };
   if (tx.facts.reminders.some(one => isSame(one, reminder))) return;
   tx.put({ reminders: [...tx.facts.reminders, reminder] });

@@ -36,7 +36,7 @@ const AT_ONCE = 100;
 export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forgetSome'>> => ({
   forgetSome: (user, nameless) =>
     inTransaction(db, () => {
-      forgetAboutHim(db, user, nameless);
+      forgetAbout(db, user, nameless);
       const renamed = [editsOf, notesOf, seatTermsOf, importsOf, variantsOf, resultsOf, matchesOf, arbitratedOf, messagesTo].map(rename =>
         rename(db, user, nameless),
       );
@@ -45,7 +45,7 @@ export const forgetQueries = (db: Connection): Immediate<Pick<UserStore, 'forget
 });
 
 /** Deletes what is only about the user, and gives up the messages that wait to be sent to them. */
-function forgetAboutHim(db: Connection, user: string, nameless: string): void {
+function forgetAbout(db: Connection, user: string, nameless: string): void {
   db.delete(users).where(eq(users.user, user)).run();
   db.delete(studies).where(eq(studies.user, user)).run();
   db.delete(lessons).where(eq(lessons.user, user)).run();
