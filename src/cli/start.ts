@@ -35,8 +35,9 @@ type LocalRun = Pick<Run, 'log' | 'signal'> & { readonly config: Config };
 const LINGERS = 500;
 
 /**
- * Runs the bot until it is told to end. `fresh`: in an emptied local guild. Returns the exit code: 0 after it was told to end, 1 if it
- * could not start, 2 if Discord no longer accepts it.
+ * Runs the bot until it is told to end. `fresh`: in an emptied local guild. Returns the exit code: 0 after it was told to end, also while it
+ * was starting; 2 if starting it again does not help, because Discord does not accept it, or PostgreSQL the user, the password or the name of
+ * the database; 1 if it could not start, or lost Discord, for any other reason.
  */
 export async function start(voice: Voice, fresh: boolean): Promise<number> {
   try {

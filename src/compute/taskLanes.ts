@@ -1,4 +1,4 @@
-/** After so many tasks that came before those behind, one of them is done. */
+/** While tasks wait behind: after so many in a row that come first, one of those behind is done. */
 const IN_A_ROW = 4;
 
 type Lane = 'first' | 'behind';
@@ -28,10 +28,10 @@ export function createTaskLanes(maxWaiting: number): TaskLanes {
     for (running = next(); running; running = next()) await waiting[running].shift()?.();
   };
   return {
-    run: (task, lane) => {
+    run: <T>(task: () => Promise<T>, lane: Lane) => {
       if (waiting[lane].length >= maxWaiting + (running ? 0 : 1)) return undefined;
-      const done = new Promise<Awaited<ReturnType<typeof task>>>((resolve, reject) => {
-        waiting[lane].push(() => task().then(resolve as never, reject));
+      const done = new Promise<T>((resolve, reject) => {
+        waiting[lane].push(() => task().then(resolve, reject));
       });
       void workOff();
       return done;

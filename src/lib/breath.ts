@@ -1,9 +1,9 @@
-/** For whom work waits: for a person, who sees how long it takes, or for nobody in particular. */
+/** Who waits for a piece of work: a person, who sees how long it takes, or nobody in particular. */
 type WaitsFor = 'person' | 'nobody';
 
 const waiting: Record<WaitsFor, (() => void)[]> = { person: [], nobody: [] };
 
-/** After so many for whom people wait, one for whom nobody waits resumes. */
+/** After so many pieces in a row for which people wait, one for which nobody waits resumes, if there is one. */
 const IN_A_ROW = 4;
 let inARow = 0;
 
@@ -13,7 +13,7 @@ function next(): (() => void) | undefined {
   return waiting[isForPerson ? 'person' : 'nobody'].shift();
 }
 
-/** After the first, people's short work goes on in the same turn of the event loop: that of so many, and until so many milliseconds have passed. */
+/** At most so many pieces resume in one turn of the event loop. Those after the first are people's, and resume within so many milliseconds. */
 const AT_ONCE = 8;
 const SLICE = 2;
 let began = 0;

@@ -47,8 +47,8 @@ interface Element {
 }
 
 /**
- * Reads the closed shapes of a drawing by the ids of their elements, or of the groups they are in. Colours, lines and texts are not read.
- * `isWanted`: the ids that matter; all others are decoration. `wide`: the width of the frame.
+ * Reads the shapes of a drawing by the ids of their elements, or of the groups they are in, and lines and texts whose ids are `MARKS`. Colours
+ * are not read. `isWanted`: the ids that matter; shapes with others are decoration, and `unused` has their ids. `wide`: the width of the frame.
  */
 export function readSvg(
   text: string,

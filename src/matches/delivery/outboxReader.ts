@@ -26,7 +26,7 @@ export interface OutboxReader {
   isWorthReading(progress: Progress): boolean;
   /** Whether something was queued, or may be sent, since the last read began. */
   isOutdated(): boolean;
-  /** Messages that can be sent now, in the order of `Store.undelivered`. */
+  /** Messages that can be sent now, in the order of `Outbox.due`. */
   read(): Promise<readonly OutboxRow[]>;
   /** Leaves a row out of further reads while its pictures are awaited. */
   leaveOut(row: OutboxRow): void;

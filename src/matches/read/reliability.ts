@@ -14,7 +14,10 @@ export async function whyNotReliable(hosting: HostingContext, match: Match, user
   return whyNotWelcome(match.plan, await reliabilityIn(hosting, match.guild, user));
 }
 
-/** The same of somebody as reliable as this. Newcomers who are welcome are so until they have missed several turns. */
+/**
+ * Why somebody as reliable as this may not play under these rules. Undefined if they may. Where newcomers are welcome, somebody new may play who
+ * has missed hardly anything; after that, only with the share of turns that is asked of others.
+ */
 export function whyNotWelcome({ reliability: needed = 0, newcomers }: HostingRules, how: Reliability): HostingFault | undefined {
   const { word, percent } = how;
   if (needed === 0 || (percent >= needed && word !== 'new')) return undefined;

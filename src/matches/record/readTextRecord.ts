@@ -55,8 +55,8 @@ interface Draft {
 }
 
 /**
- * Reads one text from its first line to its last. No pattern has two neighbours that match the same characters: a line of a megabyte that
- * somebody sends is read once, not once for each of its spaces.
+ * Reads one text from its first line to its last. Where two neighbours in a pattern match the same characters, what follows them matches
+ * anything: a line of a megabyte that somebody sends is read once, not once for each of its spaces.
  */
 class TextReader {
   private line = 0;

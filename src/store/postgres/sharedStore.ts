@@ -21,13 +21,16 @@ export interface SharedStore {
   isSending(part: number): boolean;
 }
 
-/** Whom to ask to stand in is decided outside the match: two processes would ask two people for one seat. Musters and ends of lobbies would only be worked on twice. */
+/**
+ * Whether a search is for matches in which something is due, of which a process sees to those in its parts. Whom to ask to stand in is decided
+ * outside the match: two processes would ask two people for one seat. Musters and ends of lobbies would only be worked on twice.
+ */
 const isAboutWhatIsDue = ({ asksBy, forsakenBy, lobbyEndsBy, mustering }: Parameters<PostgresStore['matches']['find']>[0]): boolean =>
   asksBy !== undefined || forsakenBy !== undefined || lobbyEndsBy !== undefined || mustering === true;
 
 /**
- * The store of one of several processes. What is due is what is due in the parts this process holds. Notes about messages in other parts are
- * not written.
+ * The store of one of several processes. What is due is what is due in the parts this process holds. An attempt to send a message of another
+ * part is not noted, and so not made.
  */
 export function sharedStore(all: PostgresStore, leases: HeldLeases, process: string): SharedStore {
   const known = new Map<number, Known>();

@@ -35,9 +35,9 @@ const SOME_TIME = 30_000;
 const TOLD_EVERY = 5_000;
 /** Milliseconds to wait if too many other tasks wait for the other thread. */
 const WHEN_BUSY = 2_000;
-const MINUTE = 60_000;
 /** How often in a row that is done. */
 const MOST_BUSY = 15;
+const MINUTE = 60_000;
 
 /** The variants of a server: lists them, adds one that is sent as a file, shows one, or stops offering one. */
 export const variant: CommandAction = {

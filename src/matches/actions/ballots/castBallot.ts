@@ -30,8 +30,7 @@ export interface BallotCast {
 
 /**
  * Casts a secret ballot, void when the phase ends. What is agreed on happens at once, but no phase closes before the opponents of the bot have
- * given their orders. A proposal is announced once per phase, without
- * saying whose it is.
+ * given their orders. A proposal is announced once per phase, without saying whose it is.
  */
 export async function castBallot(hosting: HostingContext, ballot: BallotCast): Promise<Result<Outcome, HostingFault>> {
   const otherwise = refuse({ code: 'match-paused', because: 'broken' } as const);

@@ -25,9 +25,8 @@ export interface SettingChange {
 }
 
 /**
- * Changes a setting of a lobby, for its host. A muster is called off, or called anew at a full table of the queue: those who have answered it agreed
- * to other settings. The log has the
- * change, and the lobby's card tells players who joined before.
+ * Changes a setting of a lobby, for its host. A muster is called off, or called anew at a full table of the queue: those who have answered it
+ * agreed to other settings. The log has the change, and the lobby's card tells players who joined before.
  */
 export async function changeSetting(
   hosting: HostingContext,

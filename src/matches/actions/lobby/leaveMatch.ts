@@ -14,8 +14,8 @@ import { beginAfterMuster } from './startMatch.js';
 
 /**
  * Leaves a lobby. In a match that has begun, players resign instead. A muster is called off if the seat would be empty and the host does
- * not want that; if only this player was waited for, the match begins. Who waits in the queue for such a game may get the seats; a table of the queue
- * whose host leaves gets another one.
+ * not want that; if only this player was waited for, the match begins. Who waits in the queue for such a game may get the seats; a table of
+ * the queue whose host leaves gets another one.
  */
 export async function leaveMatch(hosting: HostingContext, id: MatchId, user: UserId): Promise<Result<Match, HostingFault>> {
   const left = await decide(hosting, id, (tx): Result<Match, HostingFault> => {

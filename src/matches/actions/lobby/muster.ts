@@ -54,7 +54,8 @@ const isDue =
     status === 'lobby' && muster !== undefined && muster.until <= now;
 
 /**
- * A lobby whose time is over is not asked again: whoever is left in it has just said that they are there.
+ * Ends a muster whose time is over: players who have not confirmed lose their place, and the lobby is open again. If the time of the lobby is
+ * over too, the match has no `muster` setting any more: whoever is left has just said that they are there, and is not asked again.
  */
 function endMuster(tx: MatchTransaction): void {
   for (const user of absenteesOf(tx)) removePlayer(tx, user);

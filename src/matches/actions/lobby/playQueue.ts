@@ -85,9 +85,9 @@ export async function playQueue(hosting: HostingContext, { guild, user }: Wisher
 }
 
 /**
- * Waits for a game of this kind; again: for longer. A seat that is free at a table of the queue is taken at once. When a table is full, its lobby is opened in the channel that the server chose, with those
- * who have waited longest, who are asked whether they are there. They wait for nothing else any more. The wish
- * that would fill it is refused while too many lobbies are open there.
+ * Waits for a game of this kind; again: for longer. A seat that is free at a table of the queue is taken at once. When a table is full, its
+ * lobby is opened in the channel that the server chose, with those who have waited longest, who are asked whether they are there. They wait for
+ * nothing else any more. The wish that would fill it is refused while too many lobbies are open there.
  */
 export async function waitFor(
   hosting: HostingContext,

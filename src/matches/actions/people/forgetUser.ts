@@ -17,8 +17,8 @@ import { leaveSeat } from '../seats/resignSeat.js';
 /**
  * Removes a user from the store. Their settings, watching and substitutions are deleted; their seats in matches under way are opened to
  * others. What they have played stays under a pseudonym, and in matches under way a keyed hash records that they were shown orders. Hosts
- * must hand over or end their matches first, but for tables of the queue: those get another host or, if nobody is left at them, end. It works in small steps that block nobody; if the bot stops meanwhile, `goOnForgetting` does
- * the rest.
+ * must hand over or end their matches first, but for tables of the queue: those get another host or, if nobody is left at them, end. It works
+ * in small steps that block nobody; if the bot stops meanwhile, `goOnForgetting` does the rest.
  */
 export async function forgetUser(hosting: HostingContext, user: UserId): Promise<Result<undefined, HostingFault>> {
   const begun = await hosting.store.users.decide(user, ({ hosted, pseudonym }) => {
