@@ -38,7 +38,7 @@ async function load(name: NativeModule): Promise<void> {
 }
 
 /** Explains why loading a native module failed, for whoever installed it. */
-export function sayNotLoaded(name: NativeModule, error: unknown): string {
+function sayNotLoaded(name: NativeModule, error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).split('\n').join(' ');
   const told = `${name}, ${DOES[name]},`;
   if (message.includes(`Cannot find package '${name}'`)) return `${told} is not installed. Run \`npm ci\` where Zongheng is installed.`;

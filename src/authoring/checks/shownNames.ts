@@ -13,7 +13,7 @@ const INVITATION = /discord(?:app)?\s*\.\s*(?:gg|com|me|io)|\bdsc\s*\.\s*gg/i;
 const LINK = /:\/\/|\bwww\.|[\p{L}\d-]\.(?:com|net|org|gg|io|me|xyz|ru|link)\b|[\p{L}\d-]{2,}\.[a-z]{2,}\//iu;
 
 /** What is wrong with a text that people see, whatever else it may have in it. */
-export function unseenFault(text: string): VariantFault | undefined {
+function unseenFault(text: string): VariantFault | undefined {
   return UNSEEN.test(text.replaceAll(WITHIN_PICTOGRAPHS, '$1')) ? { code: 'variant-unseen-signs', typed: quotable(text) } : undefined;
 }
 

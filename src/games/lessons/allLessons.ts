@@ -10,6 +10,3 @@ export const LESSONS: readonly Lesson[] = [basicLesson, warringStatesLesson, man
 
 /** A lesson, or the puzzles of a game. */
 export const lessonNumbered = (number: number): Lesson | undefined => [...LESSONS, ...PUZZLE_SETS].find(one => one.number === number);
-
-/** The lesson that tells what a game adds to the basics. */
-export const lessonFor = (game: string): Lesson | undefined => LESSONS.find(one => one.game === game);

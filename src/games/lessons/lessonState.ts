@@ -32,7 +32,7 @@ function withPieces(game: AnyGame, state: State, pieces: readonly string[]): Sta
 }
 
 /** Resolves a phase with these orders. */
-export function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): LessonResult {
+function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): LessonResult {
   const submissions = new Map(
     Object.entries(orders).map(([seat, text]) => [seat, game.read(from, seat, text, undefined, 'en', 0).submission as unknown]),
   );

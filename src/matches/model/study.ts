@@ -35,7 +35,6 @@ const source = z.union([
   z.strictObject({ from: z.literal('match'), match: z.number().int().positive(), phase: z.number().int().positive() }),
   z.strictObject({ from: z.literal('file'), phase: z.number().int().positive() }),
 ]);
-export type StudySource = z.infer<typeof source>;
 
 /** The format version of studies and their files. Files of other versions are refused. */
 export const STUDY_FORM = 1;

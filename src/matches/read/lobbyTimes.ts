@@ -4,7 +4,7 @@ import type { Match } from '../model/match.js';
 import { LOBBY_LENGTH } from './lobbyEnd.js';
 
 /** `lobbyTimes` tells nothing while fewer lobbies than this can be counted. */
-export const ENOUGH_LOBBIES = 10;
+const ENOUGH_LOBBIES = 10;
 /** Only the latest count: a server changes. */
 const LATEST = 50;
 

@@ -45,7 +45,7 @@ export type RatingsByGame = ReadonlyMap<string, RatingTold>;
 export const statisticsIn = async (hosting: HostingContext, guild: string, user: UserId): Promise<Statistics> =>
   statisticsOf(await hosting.store.users.results(user, guild, COUNTED));
 
-export function statisticsOf(results: readonly StoredResult[]): Statistics {
+function statisticsOf(results: readonly StoredResult[]): Statistics {
   const byGame = grouped(results, one => one.game).map(([game, some]) => ({
     game,
     ...tally(some),

@@ -73,7 +73,7 @@ function timesOf({ openedAt, dueAt, edition, closed }: FiledPhase): string {
 
 /** UTC; a number of milliseconds if no calendar goes so far. */
 const LAST = 253_402_300_799_999;
-export const timeText = (at: number): string => (at > LAST ? String(at) : new Date(at).toISOString());
+const timeText = (at: number): string => (at > LAST ? String(at) : new Date(at).toISOString());
 
 type Ordered = NonNullable<FiledPhase['closed']>['orders'][string];
 

@@ -16,7 +16,7 @@ export function scheduleReminder(tx: MatchTransaction, current: MatchInPlay): vo
 }
 
 /** All reminder times of a seat in the open phase, UTC ms, past ones included. */
-export function momentsOf(m: MatchReader, current: MatchInPlay, seat: SeatId): readonly number[] {
+function momentsOf(m: MatchReader, current: MatchInPlay, seat: SeatId): readonly number[] {
   return whoIsReminded(m, current, seat).flatMap(user => momentsOfUser(m, current, user));
 }
 

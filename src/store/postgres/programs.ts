@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Folders in which PostgreSQL's programs may be, Debian's first: what it puts on the path only chooses one of those. */
-export function programFolders(path: string = process.env.PATH ?? '', debian: string = DEBIAN): readonly string[] {
+function programFolders(path: string = process.env.PATH ?? '', debian: string = DEBIAN): readonly string[] {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return [...versions.map(version => join(debian, version, 'bin')), ...path.split(delimiter).filter(folder => folder !== '')];
 }

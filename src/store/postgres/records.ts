@@ -21,7 +21,7 @@ import { over, type PgConnection } from './tables/connection.js';
 export type PostgresStore = Omit<Store, 'outbox'> & { readonly outbox: SharedOutbox };
 
 /** The store over one connection, which does one thing at a time. */
-export const recordsOn = (db: PgConnection): PostgresStore => ({
+const recordsOn = (db: PgConnection): PostgresStore => ({
   matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
   history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
   imports: importQueries(db),

@@ -12,7 +12,7 @@ import { foundItsRow, given } from './statements.js';
 /** The nonce of a row that an earlier version tried to post. It is made of the row's ids. */
 const numberedNonce = (id: number, match: number): string => `z${id.toString(36)}-${match.toString(36)}`;
 
-export const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
+const asOutboxRow = (row: typeof outbox.$inferSelect): OutboxRow => ({
   id: row.id,
   match: row.match,
   to: row.targetKind === 'channel' ? { channel: row.target } : { user: row.target },

@@ -138,7 +138,7 @@ export function matchOf(row: MatchRow): Match {
   return { ...match, ...(unpostedTold && { unpostedTold }) };
 }
 
-export const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
+const asSeatTerm = ({ seat, user, since, until, opponent }: typeof seatHistory.$inferSelect): SeatTerm => ({
   seat,
   since,
   ...(opponent === null && { user }),

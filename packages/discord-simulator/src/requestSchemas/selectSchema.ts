@@ -28,7 +28,7 @@ type Bounds = { readonly min_values?: number | undefined; readonly max_values?: 
 const ordered = (select: Bounds): boolean => (select.min_values ?? 1) <= (select.max_values ?? 1);
 const wrongOrder = { path: ['min_values'], ...withCode('NUMBER_TYPE_MAX', 'min_values must be equal to or less than max_values.') };
 
-export const stringSelect = z
+const stringSelect = z
   .object({ type: z.literal(ComponentType.StringSelect), ...common, options: listOf(option, 1, LIMITS.selectOptions) })
   .refine(ordered, wrongOrder)
   .refine(select => (select.max_values ?? 1) <= Math.max(1, select.options.length), {

@@ -1,5 +1,4 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from 'discord.js';
-import type { Setting } from '../../../games/game.js';
 import type { InEach } from '../../../lib/language.js';
 import type { Catalogue } from '../../../matches/context/ports.js';
 import type { Match } from '../../../matches/model/match.js';
@@ -90,13 +89,3 @@ export const choiceOption = (text: OptionText, values = namedIn(text), { require
 /** The variants as choices. */
 export const variantsIn = (catalogue: Catalogue): readonly OfferedValue[] =>
   [...catalogue.values()].map(({ id, title }) => ({ value: id, name: title }));
-
-/** The option for a setting of a game, with the game's own texts. */
-export const settingOption = ({ key, name, about, choices = [] }: Setting): CommandOption => ({
-  declaration: {
-    type: ApplicationCommandOptionType.String,
-    ...localized({ name, about }),
-    name: key,
-    ...(choices.length === 0 ? { max_length: 4 } : { choices: choicesOf(choices) }),
-  },
-});

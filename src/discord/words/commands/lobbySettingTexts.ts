@@ -26,7 +26,7 @@ const namesOfChoices = ({ choices = [] }: Setting): Readonly<Record<string, InEa
 const textOf = ({ name, about, heading }: Setting): OptionText => ({ name, about, ...(heading && { heading }) });
 
 /** The name of a setting, what it is for, and the names of its values. Undefined for the length of a phase that hosts do not choose. */
-export function lobbySettingText(setting: LobbySetting): OptionText | undefined {
+function lobbySettingText(setting: LobbySetting): OptionText | undefined {
   switch (setting.of) {
     case 'lengths':
       return lengthTexts[setting.name];

@@ -15,5 +15,3 @@ export const ORDER_NAMES: Readonly<Record<OrderKind, InEach>> = {
   remove: { en: 'Remove', fr: 'Retirer' },
   waive: { en: 'Waive', fr: 'Passer' },
 };
-
-export const UNIT_NAMES: Readonly<Record<'A' | 'F', InEach>> = { A: { en: 'Army', fr: 'Armée' }, F: { en: 'Fleet', fr: 'Flotte' } };

@@ -20,7 +20,7 @@ export interface VirtualArmies {
 const NOBODY: ReadonlyMap<ProvinceId, BasicOrder> = new Map();
 export const NO_VIRTUAL_ARMIES: VirtualArmies = { guards: NOBODY, arrivals: NOBODY };
 
-export function virtualArmiesIn(rules: readonly RuleModule[], facts: () => TurnFacts): VirtualArmies {
+function virtualArmiesIn(rules: readonly RuleModule[], facts: () => TurnFacts): VirtualArmies {
   if (!rules.some(rule => rule.virtualOrders)) return NO_VIRTUAL_ARMIES;
   const named = virtualOrders(rules, facts()).map((order): [ProvinceId, BasicOrder] => [virtualProvinceOf(order.unit.at) ?? '', order]);
   return {

@@ -5,7 +5,7 @@ import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 
 /** Maximum number of files read per day, whatever becomes of them, and at once; by one user, and into one server. */
-export const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
+const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
 
 export interface Importer {
   readonly user: UserId;

@@ -53,7 +53,7 @@ export async function decideJoining<T>(
 }
 
 /** For so long after a rematch was opened its seats are kept for those who played before, ms. */
-export const SEATS_KEPT = 24 * 60 * 60 * 1000;
+const SEATS_KEPT = 24 * 60 * 60 * 1000;
 
 /** Why somebody else has to wait: the free seats of a rematch are still kept. Undefined if they need not. */
 function keptForOthers(tx: MatchTransaction, user: UserId, again: ReadonlyMap<UserId, SeatId> | undefined): HostingFault | undefined {

@@ -20,7 +20,7 @@ export interface StudyAsked {
 }
 
 /** Whether somebody may look at a study, order, resolve, and write and place units in it. */
-export const mayUse = ({ user: owner, shared }: Pick<Study, 'user' | 'shared'>, { user, place }: Omit<StudyAsked, 'study'>): boolean =>
+const mayUse = ({ user: owner, shared }: Pick<Study, 'user' | 'shared'>, { user, place }: Omit<StudyAsked, 'study'>): boolean =>
   owner === user || (shared !== undefined && shared.thread === place);
 
 /** A study that the user may use: their own, or one that is shared where they are. Others are not there. */

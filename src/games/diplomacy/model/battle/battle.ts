@@ -3,8 +3,6 @@ import { declaration } from './declaration.js';
 
 export const battleArmy = z.object({ power: z.string(), strength: z.number(), points: z.number() });
 
-export type BattleArmy = Readonly<z.infer<typeof battleArmy>>;
-
 export const battleSide = z.object({
   /** The declaration that takes effect if this side wins. Absent: the status quo. */
   for: declaration.optional(),

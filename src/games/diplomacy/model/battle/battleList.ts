@@ -11,8 +11,6 @@ export type ListEntry = Readonly<z.infer<typeof listEntry>>;
 
 export const listRefusal = z.object({ power: z.string(), at: z.string().optional() });
 
-export type ListRefusal = Readonly<z.infer<typeof listRefusal>>;
-
 /** A checked list for the battles of a turn: no unit and no commander occurs twice. Seats that share a nation send one each. */
 export const battleList = z.object({
   power: z.string(),

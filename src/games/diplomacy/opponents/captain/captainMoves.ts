@@ -1,7 +1,7 @@
 import type { Random } from '../../../../lib/random.js';
 import { convoyed } from './convoyed.js';
 import type { Outlook, SeenUnit } from './outlook.js';
-import { type PlaceValues, placeValues } from './placeValues.js';
+import type { PlaceValues } from './placeValues.js';
 import { canSupport, goalOf, HOLD, type Task } from './plan.js';
 import type { Step } from './terrain.js';
 
@@ -146,13 +146,3 @@ const isWalledOff = ({ terrain: { board } }: Outlook, { province }: SeenUnit, ta
 
 /** How much a support must gain. */
 const EFFORT = 0.02;
-
-/** Plans for every seat of a power at once. */
-export const powerPlan = (outlook: Outlook, power: number, random: Random, whim?: number): Plan =>
-  captainMoves(
-    outlook,
-    outlook.pieces.filter(piece => piece.power === power),
-    placeValues(outlook, power),
-    random,
-    whim,
-  );
