@@ -12,9 +12,6 @@ import { endForsaken } from '../matches/turn/endForsaken.js';
 import { remindOf } from '../matches/turn/remind.js';
 import { type IsReached, type Presence, watchPresence } from './presence.js';
 
-/** Milliseconds between two checks for due work. */
-const LOOK_EVERY = 5000;
-
 export interface Clock {
   /** Closes phases, sends reminders and asks substitutes that are due now. Resolves when that is done. */
   look(): Promise<void>;
@@ -24,7 +21,8 @@ export interface Clock {
 
 export interface ClockParts {
   readonly hosting: HostingContext;
-  readonly every?: number;
+  /** Milliseconds between two checks for due work. */
+  readonly every: number;
   /** Subscribes to jumps of the simulated time. Returns the function that unsubscribes. */
   readonly onChange?: (jumped: () => void) => () => void;
   /** How many matches are seen to at the same time. Default: one; more where each waits for a database that answers over a network. */
@@ -42,7 +40,7 @@ const SELDOM = 60_000;
  * Closes phases and sends reminders when they are due: at start, every few seconds, and when the time jumps. Deadlines exist only in the
  * database, so nothing is missed while no clock runs. Two checks never overlap. Between its parts other work on this thread gets its turn.
  */
-export function startClock({ hosting, every = LOOK_EVERY, atOnce = 1, onChange, connections = always, shards }: ClockParts): Clock {
+export function startClock({ hosting, every, atOnce = 1, onChange, connections = always, shards }: ClockParts): Clock {
   let under: Promise<void> | undefined;
   let asking: Promise<void> | undefined;
   let isWanted = false;

@@ -75,6 +75,11 @@ export function pacedBy(slice: number): () => Promise<void> | undefined {
   };
 }
 
+/** Does all parts of a piece of work at once, without yielding. */
+export function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
+  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
+}
+
 /** Does the parts of a piece of work one by one, and yields to the event loop between them. */
 export async function inTurns<T>(parts: Generator<undefined, T, undefined>): Promise<T> {
   for (let part = parts.next(); ; part = parts.next()) {

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../games/game.js';
 import { type Result, refuse } from '../lib/result.js';
+import { RECORDS_PAUSES } from '../matches/context/onceRecordsAnswer.js';
 import type { Log } from '../matches/context/ports.js';
 import type { OpenRecords } from './database/openRecords.js';
 import { openRecords, type RecordsPlace } from './openRecords.js';
-
-/** Milliseconds before the second attempt to reach the server; doubled after each, up to the longest. */
-const [FIRST, LONGEST] = [250, 5_000];
 
 export interface Waiting {
   readonly log: Log;
@@ -22,7 +20,7 @@ export interface Waiting {
  */
 export async function awaitRecords(place: RecordsPlace, { log, signal, onAway }: Waiting): Promise<Result<OpenRecords, Fault>> {
   let isAway = false;
-  for (let wait = FIRST; ; wait = Math.min(2 * wait, LONGEST)) {
+  for (let wait: number = RECORDS_PAUSES.first; ; wait = Math.min(2 * wait, RECORDS_PAUSES.longest)) {
     const opened = await unlessAborted(openRecords(place, log), signal);
     if (opened === undefined) return refuse({ code: 'given-up', of: 'PostgreSQL' });
     if (opened.ok || opened.fault.code !== 'database-away') {

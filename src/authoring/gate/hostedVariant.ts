@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BoardFile, boardFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Variant } from '../../games/diplomacy/model/variant.js';
+import { atOnce } from '../../lib/breath.js';
 import { compiled } from '../compile/authoredVariant.js';
 import { type VariantFile, variantFile } from '../model/folderFiles.js';
 
@@ -47,7 +48,3 @@ function* boardInParts({ board }: StoredVariant): Generator<undefined, BoardFile
 /** A stored variant as the game of this id. */
 export const hostedVariant = (game: string, stored: StoredVariant): Variant =>
   STORED_STEPS.compiled(game, { written: STORED_STEPS.written(stored), board: atOnce(STORED_STEPS.board(stored)) });
-
-function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
-  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
-}

@@ -13,7 +13,7 @@ export interface ConnectionOptions {
   readonly token: string;
   /** URL of Discord's API, such as "http://127.0.0.1:1234/api". Default: the real one. */
   readonly api?: string;
-  /** Requests per second that Discord allows this bot. Default: 50. */
+  /** Requests per second that Discord allows this bot. Default: `REQUESTS`. */
   readonly requestsPerSecond?: number;
   readonly log: Log;
   readonly requests: Requests;
@@ -29,6 +29,8 @@ export type NotConnected =
   | { readonly code: 'gateway-closed'; readonly close: number }
   | { readonly code: 'given-up' };
 
+/** Requests per second that Discord allows a bot. */
+export const REQUESTS = 50;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** Maximum ms from login until the client must be ready. */
@@ -120,7 +122,7 @@ const KEPT = {
 /**
  * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer.
  */
-export function makeClient({ api, requestsPerSecond = 50, log, requests, shard }: ConnectionOptions, logins: Logins): Client {
+export function makeClient({ api, requestsPerSecond = REQUESTS, log, requests, shard }: ConnectionOptions, logins: Logins): Client {
   const guard = guardGateway(log);
   const client = new Client({
     ...(shard ? { shards: [shard[0]], shardCount: shard[1] } : { shards: 'auto' as const }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { onceRecordsAnswer } from '../../matches/context/onceRecordsAnswer.js';
 import { errorFacts } from '../requests/discordAnswer.js';
-import { type ConnectionOptions, connect, finalFault, type Greeting, makeClient, type NotConnected } from './connect.js';
+import { type ConnectionOptions, connect, finalFault, type Greeting, makeClient, type NotConnected, REQUESTS } from './connect.js';
 import { createLogins } from './logins.js';
 
 /** How several processes divide the shards of the gateway among themselves. */
@@ -39,8 +39,6 @@ export interface ShardClients {
   stop(): Promise<void>;
 }
 
-/** Requests per second that Discord allows a bot. */
-const REQUESTS = 50;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [1_000, 60_000];
 
 const gateway = z.object({ shards: z.number().int().positive() });

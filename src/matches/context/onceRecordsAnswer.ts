@@ -3,8 +3,8 @@ import type { Log } from './ports.js';
 import { isUnwritable } from './store.js';
 import { whereItBroke } from './whereItBroke.js';
 
-/** Milliseconds before the second attempt; doubled after each, up to the longest. */
-const [FIRST, LONGEST] = [250, 5_000];
+/** Milliseconds between two attempts to reach records that are away: the first pause, which is doubled after each, and the longest. */
+export const RECORDS_PAUSES = { first: 250, longest: 5_000 } as const;
 
 export interface AwaitsRecords {
   readonly log: Log;
@@ -24,7 +24,7 @@ export async function onceRecordsAnswer<T>(
   { log, signal, onAway, onBack }: AwaitsRecords,
 ): Promise<Result<T, { readonly code: 'given-up'; readonly of: string }>> {
   let isAway = false;
-  for (let wait = FIRST; !signal?.aborted; wait = Math.min(2 * wait, LONGEST)) {
+  for (let wait: number = RECORDS_PAUSES.first; !signal?.aborted; wait = Math.min(2 * wait, RECORDS_PAUSES.longest)) {
     try {
       const done = await work();
       if (isAway) log.info({}, 'the records answer again');

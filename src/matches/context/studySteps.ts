@@ -1,4 +1,5 @@
 import type { AnyGame, Phase, SeatId } from '../../games/game.js';
+import { atOnce } from '../../lib/breath.js';
 import type { StudyStep } from '../model/study.js';
 import { filedText } from './filedText.js';
 
@@ -54,10 +55,6 @@ export const submissionsOf = (game: AnyGame, state: unknown, orders: Orders): Re
 export function filedBy(game: AnyGame, state: unknown, orders: Orders, seat: SeatId): unknown {
   const text = orders[seat];
   return text === undefined ? undefined : submissionOf(game, playedBy(game, state, Object.keys(orders)), seat, text);
-}
-
-function atOnce<T>(parts: Generator<undefined, T, undefined>): T {
-  for (let part = parts.next(); ; part = parts.next()) if (part.done) return part.value;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { RECORDS_PAUSES } from '../../matches/context/onceRecordsAnswer.js';
 import { AWAY } from '../../matches/context/store.js';
 import { plainError, settingsFor } from './tables/connection.js';
 
@@ -34,8 +35,6 @@ const TAKE = {
 /** Milliseconds for which a sign of life is awaited. */
 const EVERY = 5_000;
 const ALONE: Hold = { how: 'alone', every: EVERY, signOfLife: client => client.query('select 1') };
-/** Milliseconds before the first attempt to reconnect; doubled after each, up to the longest. */
-const [FIRST, LONGEST] = [250, 5_000];
 
 const away = (): Error => Object.assign(new Error('PostgreSQL is away'), { name: AWAY });
 
@@ -65,7 +64,7 @@ export async function own(url: string, { onLost, onRegained }: OwnershipEvents, 
   let isClosed = false;
   const closing = new AbortController();
   const again = async (): Promise<void> => {
-    for (let wait = FIRST; !isClosed; wait = Math.min(2 * wait, LONGEST)) {
+    for (let wait: number = RECORDS_PAUSES.first; !isClosed; wait = Math.min(2 * wait, RECORDS_PAUSES.longest)) {
       await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       const taken = isClosed ? undefined : await take(url, hold).catch(() => undefined);
       if (taken && isClosed) return await taken.end();
