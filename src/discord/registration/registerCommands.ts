@@ -68,7 +68,7 @@ async function tell({ rest, application, store, ids, always, log }: Registration
   const told = `${application} ${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`;
   try {
     if (!always && (await store.meta.get(KEY)) === told) {
-      await learnIds({ rest, application, ids });
+      await learnIds({ rest, application, ids, log });
       return 'known';
     }
     await ids.keep(application, await rest.put(Routes.applicationCommands(application), { body }));
@@ -76,21 +76,21 @@ async function tell({ rest, application, store, ids, always, log }: Registration
     return 'known';
   } catch (error) {
     const outcome = untold(error, { log, names: [...commands.keys()] });
-    if (outcome === 'refused') await learnIds({ rest, application, ids });
+    if (outcome === 'refused') await learnIds({ rest, application, ids, log });
     return outcome;
   }
 }
 
-type Learning = Pick<Registration, 'rest' | 'application' | 'ids'>;
+type Learning = Pick<Registration, 'rest' | 'application' | 'ids' | 'log'>;
 
 /** Fetches the ids of the registered commands, if they are not stored. Without them, commands in texts stay plain code. */
-async function learnIds({ rest, application, ids }: Learning): Promise<void> {
+async function learnIds({ rest, application, ids, log }: Learning): Promise<void> {
   try {
     if (ids.isOf(application)) return;
     await ids.keep(application, undefined); // ids of another application are dropped in any case
     await ids.keep(application, await rest.get(Routes.applicationCommands(application)));
-  } catch {
-    return;
+  } catch (error) {
+    log.warn(errorFacts(error), 'the ids of the commands could not be fetched: texts name commands without linking to them');
   }
 }
 

@@ -34,7 +34,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     messenger: deps.messenger,
     ...(deps.isOurs && { isOurs: deps.isOurs }),
     drawings,
-    write: gatherNotes(hosting.store.outbox, () => queues.sending() > MANY),
+    write: gatherNotes({ outbox: hosting.store.outbox, log: hosting.log }, () => queues.sending() > MANY),
   };
   const outbox = outboxReader(hosting, drawings.isAwaited);
   const whenIdle: (() => void)[] = [];

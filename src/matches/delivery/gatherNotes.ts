@@ -1,4 +1,6 @@
+import type { Log } from '../context/ports.js';
 import type { DeliveryNote, Outbox } from '../context/store.js';
+import { whereItBroke } from '../context/whereItBroke.js';
 
 /** Writes a note together with others. Resolves with whether it was written once that is on the disk; rejects if it cannot be written. */
 export type WriteNote = (note: DeliveryNote) => Promise<boolean>;
@@ -9,14 +11,20 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+interface NotesParts {
+  readonly outbox: Pick<Outbox, 'note'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
 /** How long notes are gathered while much is under way, ms. */
 const LONG = 20;
 
 /**
  * Gathers notes into one transaction: the thread waits for the disk once, not for each. A transaction takes the notes of one turn of the
- * event loop or, while `isMuch`, of `LONG`. If one of them cannot be written, each is written by itself.
+ * event loop or, while `isMuch`, of `LONG`. If they cannot be written together, each is written by itself; that is logged if all can be, for
+ * then nobody else learns of it.
  */
-export function gatherNotes(outbox: Pick<Outbox, 'note'>, isMuch: () => boolean = () => false): WriteNote {
+export function gatherNotes({ outbox, log }: NotesParts, isMuch: () => boolean = () => false): WriteNote {
   let waiting: Waiting[] = [];
 
   async function flush(): Promise<void> {
@@ -25,17 +33,22 @@ export function gatherNotes(outbox: Pick<Outbox, 'note'>, isMuch: () => boolean 
     try {
       const written = await outbox.note(gathered.map(({ note }) => note));
       for (const [i, { resolve }] of gathered.entries()) resolve(written[i] ?? false);
-    } catch {
-      for (const one of gathered) await writeAlone(one);
+    } catch (error) {
+      let couldAll = true;
+      for (const one of gathered) couldAll = (await writeAlone(one)) && couldAll;
+      if (couldAll) log.warn(whereItBroke(error), 'notes of deliveries could not be written together, but each by itself');
     }
   }
 
-  async function writeAlone({ note, resolve, reject }: Waiting): Promise<void> {
+  /** Returns whether the note could be written. */
+  async function writeAlone({ note, resolve, reject }: Waiting): Promise<boolean> {
     try {
       const [isWritten = false] = await outbox.note([note]);
       resolve(isWritten);
+      return true;
     } catch (error) {
       reject(error);
+      return false;
     }
   }
 

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import { seatsFor } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { playedBy, type ReachedPosition, type ResolvedStep, reaching } from '../context/studySteps.js';
+import { whereItBroke } from '../context/whereItBroke.js';
 import type { HostingFault } from '../fault.js';
 import type { Study, StudyId, StudyStep } from '../model/study.js';
 import { HOST_SEAT } from './matchInPlay.js';
@@ -85,7 +86,7 @@ export async function studyPosition(
   try {
     return ok(positionAt({ study, step, game, ...(await followed(hosting, game, study, path)) }));
   } catch (error) {
-    hosting.log.warn({ study: study.id, step: at, why: error instanceof Error ? error.name : 'unknown' }, 'a study cannot be followed');
+    hosting.log.warn({ study: study.id, step: at, ...whereItBroke(error) }, 'a study cannot be followed');
     return refuse({ code: 'study-unreadable' });
   }
 }

@@ -29,7 +29,7 @@ function setUp({ always = false, answers = [], facts = new Map() }: SetUp = {}) 
   const log = { info: note, warn: note, error: note };
   const begin = (application: string, which = commands) =>
     register({ rest: { put, get: async () => undefined }, application, store, ids, always, log }, which);
-  return { told, logged, store, ids, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
+  return { told, logged, log, store, ids, facts, begin, tell: (application: string, which = commands) => begin(application, which).first };
 }
 
 /** The store's facts in a map. */
@@ -163,6 +163,17 @@ test('where others are refused, the ids are those of the commands that Discord h
   const { rest } = discordWith(ALL.slice(0, 3), true);
   await register({ rest, application: '12', store, ids, always: false, log: testBot().hosting.log }, commands).first;
   expect(Object.keys(ids.current())).toHaveLength(3);
+});
+
+test('ids that cannot be fetched are a warning, and no reason not to play', async () => {
+  const { store, ids, logged, log, tell } = setUp();
+  await tell('12');
+  const get = async (): Promise<unknown> => {
+    throw refusal(403, 50001);
+  };
+  expect(await register({ rest: { get, put: get }, application: '12', store, ids, always: false, log }, commands).first).toBe('known');
+  expect(logged).toEqual([expect.stringContaining('the ids of the commands could not be fetched')]);
+  expect(logged.join()).not.toContain('canary');
 });
 
 test('a Discord that does not tell the ids is no reason not to play', async () => {
