@@ -4,7 +4,10 @@ import type { ServerSnapshot } from '../../context/store.js';
 import type { HostingFault } from '../../fault.js';
 import type { UserId } from '../../model/match.js';
 
-/** Maximum number of files read per day, whatever becomes of them, and at once; by one user, and into one server. */
+/**
+ * Maximum number of files read per day, whatever becomes of them, and at once; by one user, and into one server. Those of a day are counted
+ * in the records, those read at once by each process for itself.
+ */
 const MOST_IMPORTS = { day: { user: 10, guild: 30 }, atOnce: { user: 1, guild: 2 } } as const;
 
 export interface Importer {
@@ -16,7 +19,7 @@ export interface Importer {
 /** Maximum number of files for studies that one user may have read per day. */
 export const MOST_STUDY_FILES = 30;
 
-/** The imports under way, by store. */
+/** The imports under way in this process, by store. */
 const underWay = new WeakMap<HostingContext['store'], Importer[]>();
 
 /** Runs `work` if the user and the server may import one more file. It counts for a day, even across restarts. */
@@ -26,7 +29,10 @@ export const whileImporting = <T>(
   work: () => Promise<T>,
 ): Promise<T | HostingFault> => oneAtATime(hosting, who, async () => (await countUnlessTooMany(hosting, who)) ?? (await work()));
 
-/** Runs `work` if the user may have one more file read for a study. It is counted here alone, since such a file changes nothing for others. */
+/**
+ * Runs `work` if the user may have one more file read for a study. It is counted in this process alone, since such a file changes nothing for
+ * others.
+ */
 export const whileReading = <T>(hosting: HostingContext, user: UserId, work: () => Promise<T>): Promise<T | HostingFault> =>
   oneAtATime(hosting, { user, guild: undefined }, async () => {
     const read = readLately.get(hosting.store) ?? new Map<UserId, readonly number[]>();
