@@ -3,14 +3,13 @@ import type { Reply } from '../../src/discord/message/reply.js';
 import { offerHosting } from '../../src/matches/actions/hosting/hostGone.js';
 import { decide } from '../../src/matches/context/decide.js';
 import { queueCard } from '../../src/matches/messages/cards.js';
-import { labels, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
+import { GAMES, labels, playerOf, startedGame, type TestBot, testBot, textOf } from './testBot.js';
 
 const HOST = '999';
 const DAY = 24 * 60 * 60_000;
 
 /** Starts a game whose host does not play. */
-async function refereed() {
-  const room = testBot();
+async function refereed(room = testBot()) {
   await startedGame(room);
   const match = await room.hosting.store.matches.get(1);
   if (match) room.hosting.store.saveMatch({ ...match, host: HOST });
@@ -93,6 +92,24 @@ test('/host edit shows how the position would stand, and changes it for all when
   expect(room.drawn.at(-1)).toMatchObject({ kind: 'position' });
   expect(textOf(await room.as(playerOf(room, 'qin')).run('log'))).toContain('changed the position of phase #1: Chu: A Lu; nobody: A Xia');
   expect((await host.run('host edit', { text: 'hello' })).content).toContain('None of this changes the position.');
+});
+
+test('/host edit refuses corrections of which not all can be shown, since the button applies those that are', async () => {
+  const id = 'warring-states-v2';
+  const game = GAMES.get(id);
+  if (!game) throw new Error(`there is no ${id}`);
+  const withLongNames: typeof game = {
+    ...game,
+    correct: (state, text) => ({ state, lines: text.split(';').map(typed => ({ typed, text: typed.padEnd(60, 'x'), suggestions: [] })) }),
+  };
+  const { host } = await refereed(testBot(undefined, { games: new Map([...GAMES, [id, withLongNames]]) }));
+  const lines = (count: number): string => Array(count).fill('Qin: Xia').join(';');
+  const fitting = await host.run('host edit', { text: lines(60) });
+  expect(textOf(fitting).match(/✏️/g)).toHaveLength(60);
+  expect(labels(fitting)).toContain('Apply');
+  const refused = await host.run('host edit', { text: lines(61) });
+  expect(refused.content).toContain('That’s too long for one message. Please split it in two.');
+  expect(labels(refused)).not.toContain('Apply');
 });
 
 test('/host rollback asks, then the game goes on under another number', async () => {

@@ -17,7 +17,10 @@ const MARK = '✏️ ';
 const MOST = 3900;
 const LONGEST_MESSAGE = 2000;
 
-/** Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. */
+/**
+ * Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. Refused if not
+ * all corrections fit into the preview: the button applies those that stand there.
+ */
 export async function correctionReply(context: InteractionContext, match: Match, text: string): Promise<Reply> {
   const { bot, user, language, words } = context;
   const found = await previewCorrection(bot.hosting, { match: match.id, user, text, language }, await lookOf(bot.hosting, user));
@@ -28,11 +31,13 @@ export async function correctionReply(context: InteractionContext, match: Match,
   if (good.length === 0)
     return { content: joinFitting([words.fault({ code: 'nothing-corrected' }), ...bad], LONGEST_MESSAGE, words.panel.andMore) };
   const shown = [...good.map(line => `${MARK}${line}`), ...bad];
+  const description = joinFitting(shown, MOST, words.panel.andMore);
+  if (readCorrections([description]).length < good.length) return givenBack(context, refusal(context, { code: 'text-too-long' }), text);
   const presenter = presenterOf(bot.presenters, match.game);
   const game = bot.hosting.games.get(match.game);
   const title = words.host.correction(game ? presenter.phaseName(game.phase(game.state.parse(phase.state)), language) : '');
   return {
-    embeds: [{ color: INK, title, description: joinFitting(shown, MOST, words.panel.andMore) }],
+    embeds: [{ color: INK, title, description }],
     rows: rowOf(
       button(customId('correct', match.id, phase.number), words.host.correct, 'grave'),
       button(customId('alone', match.id, 0), words.buttons.cancel),

@@ -22,7 +22,7 @@ export type CommandFault =
   /** Bots neither play nor host. */
   | { readonly code: 'chosen-bot' }
   | { readonly code: 'not-in-server' }
-  /** Too long for one message once it is quoted. */
+  /** Too long for one message once it is quoted, or shown with what comes of it. */
   | { readonly code: 'text-too-long' }
   /** `most`: the limit in KB. */
   | { readonly code: 'file-too-large'; readonly file: string; readonly most: number }
