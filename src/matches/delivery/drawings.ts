@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { OutgoingMessage, Picture, Renderer } from '../context/ports.js';
 import type { OutboxRow } from '../context/store.js';
 
 /** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
 export interface PictureRequest {
-  readonly pictures: readonly Picture[];
+  /** What the pictures show, as text. */
+  readonly shown: string;
   readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
 }
@@ -39,7 +39,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
 
   function begin(row: OutboxRow, pictures: readonly Picture[]): PictureRequest {
     const drawn = Promise.all(pictures.map(picture => drawOne(row, picture))).then(all => all.flat());
-    const asked: PictureRequest = { pictures, drawn, isDone: false };
+    const asked: PictureRequest = { shown: JSON.stringify(pictures), drawn, isDone: false };
     void drawn.then(() => {
       asked.isDone = true;
       done();
@@ -51,7 +51,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
     of: (row, pictures) => {
       const key = keyOf(row);
       const known = drawings.get(key);
-      if (known && isDeepStrictEqual(known.pictures, pictures)) return known;
+      if (known?.shown === JSON.stringify(pictures)) return known;
       const begun = begin(row, pictures);
       drawings.set(key, begun);
       const oldest = [...drawings].find(([, { isDone }]) => isDone);
