@@ -9,7 +9,7 @@ import { layOutMap, pictureBox } from '../../src/drawing/layout/mapLayout.js';
 import { battlePlace } from '../../src/drawing/layout/markBoxes.js';
 import { orderRoutes } from '../../src/drawing/layout/orderRoutes.js';
 import { provinceLabel } from '../../src/drawing/layout/provinceLabels.js';
-import { unitPlace } from '../../src/drawing/layout/unitPlaces.js';
+import { dislodgedPlace, unitPlace } from '../../src/drawing/layout/unitPlaces.js';
 import { layoutFor } from '../../src/drawing/map/boardsByGame.js';
 import { symbolsIn } from '../../src/drawing/scene/legendContent.js';
 import { sceneOf } from '../../src/drawing/scene/sceneOf.js';
@@ -123,6 +123,17 @@ describe('Open Oceans', () => {
   });
 });
 
+test('The dislodged fleets of an open ocean are apart from each other, and each has its number', () => {
+  const fleets = ['ngwo#1', 'ngwo#2', 'ngwo#3', 'ngwo#4'];
+  const places = fleets.map(at => dislodgedPlace(geometry, at));
+  const near = places.flatMap((one, i) => places.slice(i + 1).filter(other => Math.hypot(one[0] - other[0], one[1] - other[1]) < 34));
+  expect(near).toEqual([]);
+  const report = reportOf(['empire F ngwo#1', 'bretonnia F ngwo#2'], ['empire F ngwo#1', 'bretonnia F ngwo#2'], []);
+  const svg = svgOf(report);
+  expect([...svg.matchAll(/data-berth="([^"]*)"/g)].map(([, at]) => at)).toEqual(['ngwo#1', 'ngwo#2']);
+  for (const number of ['#1', '#2']) expect(svg).toContain(`>${number}<`);
+});
+
 test('The chart of a game with Daemons and Goblins shows all powers, none beyond its edge', () => {
   const agreed = { options: { daemons: true, goblins: true, orcs: 'both' }, powers: [...powers, 'daemons', 'goblins'] };
   const { file } = variantFor(offered, agreed).board;
@@ -137,6 +148,7 @@ test('The chart of a game with Daemons and Goblins shows all powers, none beyond
   expect(tokens).toHaveLength(23);
   for (const [x, y] of tokens) expect([x > 0 && x < 1180, y > 0 && y < 700]).toEqual([true, true]);
   expect(new Set(tokens.map(String)).size).toBe(23);
+  expect(svg).toContain('supply centres in year 1');
 });
 
 describe('Capitals', () => {

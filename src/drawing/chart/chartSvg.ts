@@ -2,8 +2,8 @@ import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile
 import { shownYear } from '../../games/diplomacy/board/shownYear.js';
 import type { Language } from '../../lib/language.js';
 import type { MarkOfChart } from '../scene/mapPicture.js';
-import { CHART_WORDS } from '../scene/pictureWords.js';
-import { INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
+import { CHART_WORDS, centresIn } from '../scene/pictureWords.js';
+import { INK, isLikePaper, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
 import type { Polyline } from '../vector/geometry.js';
 import { boxOutline } from '../vector/ornaments.js';
@@ -31,16 +31,19 @@ export interface CentreChart {
 export function chartSvg(chart: CentreChart): string {
   const { board, years, language, recolour } = chart;
   const shown = board.powers.filter(({ id }) => years.counts.get(id)?.some(count => count > 0));
-  const content = recolour(paper(board, language)) + (years.years.length < 2 ? barChart(chart, shown) : lineChart(chart, shown));
+  const [first] = years.years;
+  const isLine = years.years.length > 1;
+  const subject = isLine || first === undefined ? CHART_WORDS.centres[language] : centresIn(first, board, language);
+  const content = recolour(paper(board.name[language], subject)) + (isLine ? lineChart(chart, shown) : barChart(chart, shown));
   const size = { width: CHART_WIDTH, height: HEIGHT, viewBox: `0 0 ${CHART_WIDTH} ${HEIGHT}` };
   return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, content);
 }
 
-const paper = (board: BoardFile, language: Language): string =>
+const paper = (title: string, subject: string): string =>
   element('rect', { width: CHART_WIDTH, height: HEIGHT, fill: PARCHMENT }) +
   boxOutline([2, 2, CHART_WIDTH - 2, HEIGHT - 2], 3.4) +
-  text(board.name[language], [30, 48], { face: 'capitals', size: 32, colour: INK, anchor: 'start' }) +
-  text(CHART_WORDS.centres[language], [30, 80], { face: 'italic', size: 24, colour: SEPIA, anchor: 'start' });
+  text(title, [30, 48], { face: 'capitals', size: 32, colour: INK, anchor: 'start' }) +
+  text(subject, [30, 80], { face: 'italic', size: 24, colour: SEPIA, anchor: 'start' });
 
 /** A line for each power, its token, number and name at the end, and a dashed line at the number of centres needed to win. */
 function lineChart({ board, years, language, recolour, marks = [] }: CentreChart, shown: readonly PowerFile[]): string {
@@ -112,8 +115,10 @@ function winningLine({ plot, place }: Plot, { victory }: BoardFile, language: La
 
 function powerLine({ id, colour }: PowerFile, { counts }: CentresByYear, place: PlaceOnPlot): string {
   const line: Polyline = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
-  const dots = line.map(point => circle(point, 5, { fill: colour, stroke: PALE, 'stroke-width': 1.5 }));
-  return stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 }) + stroke(svgPath(line), colour, 4.4) + dots.join('');
+  const isPale = isLikePaper(colour);
+  const dots = line.map(point => circle(point, 5, { fill: colour, stroke: isPale ? INK : PALE, 'stroke-width': 1.5 }));
+  const edge = stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 }) + (isPale ? stroke(svgPath(line), INK, 6.6) : '');
+  return edge + stroke(svgPath(line), colour, 4.4) + dots.join('');
 }
 
 /** "8 Qin" */

@@ -18,6 +18,8 @@ const MOST_ROW = { columns: 4, height: 24, scale: 0.68 };
 const NAME_SIZE = 23;
 /** Width of an entry before and after its name, at full scale. */
 const BESIDE_NAME = { before: 33, after: 58 };
+/** Least gap between a gain or loss and the next power. */
+const BEFORE_NEXT = 10;
 
 /** The strip below a theatre on a page: the turn, the theatre's name, and a grid of the powers with their names. */
 export function layOutTheatreLegend({ board }: BoardGeometry, { language, window }: LegendOptions): LegendLayout {
@@ -59,6 +61,6 @@ function entryAt(power: LegendEntry['power'], { language, scale, width, at: [x, 
     tokenAt: [x + 14 * scale, y],
     name: { at: [x + BESIDE_NAME.before * scale, y + size * 0.35], size },
     countAt: [x + width - (BESIDE_NAME.after - 12) * scale, y],
-    end: x + width - 1,
+    end: x + width - BEFORE_NEXT,
   };
 }

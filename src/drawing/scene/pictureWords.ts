@@ -137,3 +137,12 @@ export const CHART_WORDS = {
   /** After a number. */
   toWin: { en: 'to win', fr: 'pour gagner' },
 } as const satisfies Readonly<Record<string, InEach>>;
+
+/** What a chart of one year shows: "supply centres in 1901", "supply centres in year 1". */
+export function centresIn(year: number, board: BoardFile, language: Language): string {
+  const words = yearWords(year, board, language);
+  const isCounted = board.year.era === 'none';
+  return { en: `supply centres in ${isCounted ? 'year ' : ''}${words}`, fr: `les centres en ${isCounted ? 'l’an ' : ''}${words}` }[
+    language
+  ];
+}

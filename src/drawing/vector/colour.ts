@@ -15,10 +15,14 @@ export function mixColours(a: Colour, b: Colour, share: number): Colour {
 }
 
 /** Whether the colour is light enough for dark text. */
-export const isLight = (colour: Colour): boolean => {
+export const isLight = (colour: Colour): boolean => lightness(colour) > 140;
+/** Whether it can hardly be told from paper without an outline. */
+export const isLikePaper = (colour: Colour): boolean => lightness(colour) > 195;
+
+function lightness(colour: Colour): number {
   const [r, g, b] = rgbOf(colour);
-  return 0.299 * r + 0.587 * g + 0.114 * b > 140;
-};
+  return 0.299 * r + 0.587 * g + 0.114 * b;
+}
 
 /* The colours of maps and cards on parchment. */
 
