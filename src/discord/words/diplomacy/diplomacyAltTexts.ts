@@ -95,8 +95,8 @@ export const diplomacyAltTexts = messages({
     fr: names => `Le bot joue ${fr.powers(names)}.`,
   },
   part: {
-    en: (theatre: string) => `Part of the board: ${theatre}. The rest of this text is about the whole board.`,
-    fr: theatre => `Partie du plateau : ${theatre}. La suite de ce texte porte sur tout le plateau.`,
+    en: (theatre: string) => `Part of the board: ${theatre}. What follows is about the whole board.`,
+    fr: theatre => `Partie du plateau : ${theatre}. Ce qui suit porte sur tout le plateau.`,
   },
   /** What units did, in one sentence. The parts follow in the order in which they are below. */
   happened: {
