@@ -23,7 +23,7 @@ export function tablePicture(context: CardsPictureContext, table: PublicView): D
       ...cardPiles(table, language),
       ...boardSprites(context, table),
       ...recruitingRow(table, language),
-      ...battlefieldCards(table, styles),
+      ...battlefieldCards(table, styles, language),
       ...seatStrips(context, content),
     ],
   };
