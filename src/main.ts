@@ -101,7 +101,7 @@ export async function startZongheng({ config, log, signal }: Surroundings): Prom
   const close = async (): Promise<void> => {
     stopAnswering();
     time?.close();
-    await Promise.all([renderer.close(), compute.close()]);
+    await allStopped([renderer.close(), compute.close()], log);
     await records.close();
   };
   const patience: AwaitsRecords = {
@@ -209,7 +209,7 @@ async function startServices(
     await bot.value.stop();
     return decidersTold;
   } catch (error) {
-    await bot.value.stop();
+    await allStopped([bot.value.stop(), sleepers.post?.stop(), sleepers.opponents?.stop()], log);
     throw error;
   }
 }

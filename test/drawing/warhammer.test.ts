@@ -124,14 +124,17 @@ describe('Open Oceans', () => {
 });
 
 test('The dislodged fleets of an open ocean are apart from each other, and each has its number', () => {
-  const fleets = ['ngwo#1', 'ngwo#2', 'ngwo#3', 'ngwo#4'];
-  const places = fleets.map(at => dislodgedPlace(geometry, at));
-  const near = places.flatMap((one, i) => places.slice(i + 1).filter(other => Math.hypot(one[0] - other[0], one[1] - other[1]) < 34));
-  expect(near).toEqual([]);
+  for (const ocean of ['ngwo', 'ntem', 'stem', 'eind']) {
+    const fleets = [1, 2, 3, 4].map(number => `${ocean}#${number}`);
+    const places = [...fleets.map(at => dislodgedPlace(geometry, at)), ...fleets.map(at => unitPlace(geometry, at))];
+    const near = places.flatMap((one, i) => places.slice(i + 1).filter(other => Math.hypot(one[0] - other[0], one[1] - other[1]) < 34));
+    expect(near, ocean).toEqual([]);
+  }
   const report = reportOf(['empire F ngwo#1', 'bretonnia F ngwo#2'], ['empire F ngwo#1', 'bretonnia F ngwo#2'], []);
-  const svg = svgOf(report);
-  expect([...svg.matchAll(/data-berth="([^"]*)"/g)].map(([, at]) => at)).toEqual(['ngwo#1', 'ngwo#2']);
-  for (const number of ['#1', '#2']) expect(svg).toContain(`>${number}<`);
+  const fallen = { ...report.after.units[0], power: 'norse', type: 'F' as const, at: 'ngwo#3', from: null, convoyed: false, retreats: [] };
+  const svg = svgOf({ ...report, after: { ...report.after, dislodged: [fallen] } });
+  expect([...svg.matchAll(/data-berth="([^"]*)"/g)].map(([, at]) => at)).toEqual(['ngwo#1', 'ngwo#2', 'ngwo#3']);
+  for (const number of ['#1', '#2', '#3']) expect(svg).toContain(`>${number}<`);
 });
 
 test('The chart of a game with Daemons and Goblins shows all powers, none beyond its edge', () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('A backup of records in use is checked in another thread, and is whole', async () => {
+test('A backup of records in use is whole', async () => {
   const path = join(folder, 'zongheng.db');
   const opened = openStore(path);
   if (!opened.ok) throw new Error(opened.fault.code);

@@ -7,7 +7,7 @@ export type AnswerAll = (lines: Lines) => Bytes;
 
 /** Other threads that answer lines. */
 export interface AnswerThreads {
-  /** Starts them, if that has not been done. The promise is kept once each has loaded the rules, or died. */
+  /** Starts them, if that has not been done. The promise is kept once each has loaded the rules, has died, or could not be started. */
   start(): Promise<void>;
   /** Has another thread answer. Undefined if none can at once: each has enough to do, or is loading the rules. */
   answer(lines: Lines): Promise<Bytes> | undefined;
@@ -30,10 +30,19 @@ export const READY = 'ready';
 
 export function createAnswerThreads({ program, count, instead }: AnswerThreadsOptions): AnswerThreads {
   const threads: AnswerThread[] = [];
-  return {
-    start: async () => {
+  const startAll = async (): Promise<void> => {
+    try {
       while (threads.length < count) threads.push(createAnswerThread(program, instead));
-      await Promise.all(threads.map(({ ready }) => ready));
+    } catch {
+      // The machine allows no more threads: those that there are do the work.
+    }
+    await Promise.all(threads.map(({ ready }) => ready));
+  };
+  let started: Promise<void> | undefined;
+  return {
+    start: () => {
+      started ??= startAll();
+      return started;
     },
     answer: lines => {
       const [first, ...others] = threads;

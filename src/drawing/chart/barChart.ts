@@ -1,7 +1,7 @@
 import type { BoardFile, PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Language } from '../../lib/language.js';
 import { CHART_WORDS } from '../scene/pictureWords.js';
-import { INK, isLikePaper, PALE, SEAL } from '../vector/colour.js';
+import { edgeOf, INK, SEAL } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
 import { element, oneDecimal, stroke, text } from '../vector/svg.js';
 import type { CentresByYear } from './centresByYear.js';
@@ -32,7 +32,7 @@ export function barChart({ board, years, language, recolour }: Bars, shown: read
       const middle = AREA.top + (i + 0.5) * height;
       const bar = { x: AREA.left, y: middle - height * 0.34, width: xOf(count) - AREA.left, height: height * 0.68, rx: 3 };
       return (
-        element('rect', { ...bar, fill: power.colour, stroke: isLikePaper(power.colour) ? INK : PALE, 'stroke-width': 1.5 }) +
+        element('rect', { ...bar, fill: power.colour, stroke: edgeOf(power.colour), 'stroke-width': 1.5 }) +
         recolour(barWords({ name: power.name[language], count, middle, end: xOf(count) })) +
         powerToken(power, [TOKEN_AT, middle])
       );

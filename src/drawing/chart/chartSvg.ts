@@ -3,7 +3,7 @@ import { shownYear } from '../../games/diplomacy/board/shownYear.js';
 import type { Language } from '../../lib/language.js';
 import type { MarkOfChart } from '../scene/mapPicture.js';
 import { CHART_WORDS, centresIn } from '../scene/pictureWords.js';
-import { INK, isLikePaper, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
+import { edgeOf, INK, PALE, PARCHMENT, SEAL, SEPIA } from '../vector/colour.js';
 import { textWidth } from '../vector/fonts.js';
 import type { Polyline } from '../vector/geometry.js';
 import { boxOutline } from '../vector/ornaments.js';
@@ -115,10 +115,10 @@ function winningLine({ plot, place }: Plot, { victory }: BoardFile, language: La
 
 function powerLine({ id, colour }: PowerFile, { counts }: CentresByYear, place: PlaceOnPlot): string {
   const line: Polyline = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
-  const isPale = isLikePaper(colour);
-  const dots = line.map(point => circle(point, 5, { fill: colour, stroke: isPale ? INK : PALE, 'stroke-width': 1.5 }));
-  const edge = stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 }) + (isPale ? stroke(svgPath(line), INK, 6.6) : '');
-  return edge + stroke(svgPath(line), colour, 4.4) + dots.join('');
+  const edge = edgeOf(colour);
+  const dots = line.map(point => circle(point, 5, { fill: colour, stroke: edge, 'stroke-width': 1.5 }));
+  const outline = edge === PALE ? '' : stroke(svgPath(line), edge, 6.6);
+  return stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 }) + outline + stroke(svgPath(line), colour, 4.4) + dots.join('');
 }
 
 /** "8 Qin" */

@@ -161,7 +161,7 @@ function symbolSprite(style: SymbolStyle, scale = 1): Sprite {
   const { symbol, isSeal, ink } = style;
   const transform = scale === 1 ? undefined : `scale(${scale.toFixed(3)})`;
   const draw = (): string => (transform ? group({ transform }, drawSymbol(style)) : drawSymbol(style));
-  // What is planned looks like what is done.
+  // A planned build looks like one that was made.
   const drawn = symbol === 'toBuild' ? 'build' : symbol;
   return keyedSprite(`symbol ${drawn} ${isSeal} ${ink} ${transform}`, draw, 31, 25);
 }

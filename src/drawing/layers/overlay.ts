@@ -1,10 +1,10 @@
 import { berthOf } from '../../games/diplomacy/board/berths.js';
 import type { BoardFile } from '../../games/diplomacy/board/boardFile.js';
-import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
+import { type Location, type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import type { Unit } from '../../games/diplomacy/board/position.js';
 import type { BoardGeometry } from '../layout/boardGeometry.js';
 import { type MapLayout, svgDocument } from '../layout/mapLayout.js';
-import { battlePlace, signsIn } from '../layout/markBoxes.js';
+import { BERTH_OFFSET, battlePlace, signsIn } from '../layout/markBoxes.js';
 import { layOutOrders } from '../layout/ordersLayout.js';
 import { powerStyle } from '../layout/powerStyle.js';
 import { dislodgedPlace, formerUnitPlace, unitPlace } from '../layout/unitPlaces.js';
@@ -51,7 +51,6 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...routes.flatMap(route => routeSprites(geometry, route)),
     ...labelSprites(layout, labels),
     ...scene.units.map(unit => unitSprite(geometry, unit)),
-    ...[...scene.units, ...scene.dislodged].flatMap(unit => berthNumber(layout, unit, scene.dislodged.includes(unit))),
     ...ownUnits(scene).map(({ at }) => placeSprite(OWN_MARK, unitPlace(geometry, at), { 'data-own': at })),
     ...convoyRings(geometry, scene, routes),
     ...scene.dislodged.map(unit => dislodgedSprite(geometry, unit)),
@@ -59,6 +58,8 @@ export function mapOverlay(layout: MapLayout, scene: MapScene): MapOverlay {
     ...standoffs(geometry, scene),
     ...scene.battles.map(id => placeSprite(BATTLEGROUND, battlePlace(geometry, id), { 'data-battle': id })),
     ...marks,
+    ...scene.units.flatMap(({ at }) => berthNumber(layout, at, unitPlace(geometry, at))),
+    ...scene.dislodged.flatMap(({ at }) => berthNumber(layout, at, dislodgedPlace(geometry, at))),
   ];
   const content = legendContent({ board: geometry.board, language, theatre: theatre?.name }, scene);
   return { map, legend: legendSprites(layout, content) };
@@ -70,18 +71,15 @@ export function overlaySvg(layout: MapLayout, scene: MapScene): string {
   return svgDocument(layout, spritesSvg(map) + spritesSvg(legend));
 }
 
-/** The number of one of several fleets in an open ocean, below its token: orders name fleets by it. */
-function berthNumber({ geometry, look }: MapLayout, { at }: Unit, isDislodged: boolean): readonly PlacedSprite[] {
+/** The number of one of several fleets in an open ocean, at the lower right of its token, where a hull ends: orders name fleets by it. */
+function berthNumber({ look }: MapLayout, at: Location, [x, y]: Point): readonly PlacedSprite[] {
   const berth = berthOf(at);
   if (berth === undefined) return [];
-  const [x, y] = isDislodged ? dislodgedPlace(geometry, at) : unitPlace(geometry, at);
   const halo = { colour: colourInLook(PALE, look), width: 3.4, opacity: 0.9 };
   const words = textSprite(`#${berth}`, { face: 'condensed', size: BERTH_SIZE, colour: colourInLook(INK, look), halo });
-  return [placeSprite(words, [x + BERTH_AT[0], y + BERTH_AT[1]], { 'data-berth': at })];
+  return [placeSprite(words, [x + BERTH_OFFSET[0], y + BERTH_OFFSET[1]], { 'data-berth': at })];
 }
-/** The size of the number, and where it is from the middle of the token: at its lower right, where a hull ends. */
 const BERTH_SIZE = 18;
-const BERTH_AT: Point = [19, 20];
 
 /** The middles of all tokens; marks avoid them. */
 const tokenPlaces = (geometry: BoardGeometry, { units, dislodged }: MapScene): readonly Point[] => [

@@ -1,3 +1,4 @@
+import { berthOf } from '../../games/diplomacy/board/berths.js';
 import { type ProvinceId, provinceOf } from '../../games/diplomacy/board/location.js';
 import { capitalsIn } from '../scene/capitals.js';
 import { isRingedUnit, locationAfter, type MapScene, ownUnits } from '../scene/mapScene.js';
@@ -9,9 +10,23 @@ import { dislodgedPlace, formerUnitPlace, unitPlace } from './unitPlaces.js';
 
 /** Half the width and height of a token of either kind; how far other symbols reach from their middles. */
 const TOKEN = { across: 18, up: 16 };
-const REACH = { standoff: 15, battle: 11, roundCoin: 7, squareCoin: 9, captured: 15, crown: 13, dislodged: 21, ring: 22, own: 25, plus: 9 };
+const REACH = {
+  standoff: 15,
+  battle: 11,
+  roundCoin: 7,
+  squareCoin: 9,
+  captured: 15,
+  crown: 13,
+  dislodged: 23,
+  ring: 24,
+  own: 27,
+  plus: 10,
+  berth: 9,
+};
 /** Where the plus of a build is, from the middle of the unit. */
 export const PLUS_OFFSET: Point = [-16, -15];
+/** The middle of the baseline of the number of a fleet in an open ocean, from the middle of the unit. */
+export const BERTH_OFFSET: Point = [19, 20];
 /** How far a battle's sign is across and down from the middle of the unit. */
 const BATTLE_OFFSET = 17;
 
@@ -25,6 +40,12 @@ export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Bo
     ...tokens.map(at => boxAround(at, TOKEN.across, TOKEN.up)),
     ...scene.dislodged.map(({ at }) => boxAround(dislodgedPlace(geometry, at), REACH.dislodged)),
     ...ownUnits(scene).map(({ at }) => boxAround(unitPlace(geometry, at), REACH.own)),
+    ...[
+      ...scene.units.map(({ at }) => [at, unitPlace(geometry, at)] as const),
+      ...scene.dislodged.map(({ at }) => [at, dislodgedPlace(geometry, at)] as const),
+    ]
+      .filter(([at]) => berthOf(at) !== undefined)
+      .map(([, [x, y]]) => boxAround([x + BERTH_OFFSET[0], y + BERTH_OFFSET[1] - 6], REACH.berth)),
     ...orderBoxes(geometry, scene),
     ...scene.contested.map(id => boxAround(unitPlace(geometry, id), REACH.standoff)),
     ...scene.battles.map(id => boxAround(battlePlace(geometry, id), REACH.battle)),
@@ -35,7 +56,8 @@ export function markBoxes(geometry: BoardGeometry, scene: MapScene): readonly Bo
 /** What orders draw around a unit or beside it: the rings of those that hold, and builds. */
 const orderBoxes = (geometry: BoardGeometry, { orders }: MapScene): readonly Box[] =>
   orders.flatMap((result): Box[] => {
-    if (isRingedUnit(result)) return [boxAround(unitPlace(geometry, locationAfter(result)), REACH.ring)];
+    if (isRingedUnit(result) || result.outcome.kind === 'illegal')
+      return [boxAround(unitPlace(geometry, locationAfter(result)), REACH.ring)];
     if (result.order.kind !== 'build') return [];
     const [x, y] = unitPlace(geometry, result.order.at);
     return [boxAround([x + PLUS_OFFSET[0], y + PLUS_OFFSET[1]], REACH.plus)];

@@ -1,3 +1,4 @@
+import { provinceOf } from '../../games/diplomacy/board/location.js';
 import { memoiseByObject } from '../../lib/memoise.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
 import { type Box, resample } from '../vector/geometry.js';
@@ -50,13 +51,15 @@ function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): vo
   routes.push(route);
 }
 
-/** The obstacles in one picture: tokens, centres and labels. */
+/** The obstacles in one picture: tokens, signs of stand-offs, centres and labels. */
 function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {
   const { geometry } = layout;
   const obstacles = boardObstacles(layout).copy();
   for (const unit of scene.units) obstacles.addToken(unitPlace(geometry, unit.at));
   for (const unit of scene.dislodged) obstacles.addToken(dislodgedPlace(geometry, unit.at));
   for (const unit of scene.ghosts) obstacles.addToken(formerUnitPlace(geometry, unit));
+  const occupied = new Set(scene.units.map(({ at }) => provinceOf(at)));
+  for (const id of scene.contested) if (!occupied.has(id)) obstacles.addToken(unitPlace(geometry, id));
   return obstacles;
 }
 

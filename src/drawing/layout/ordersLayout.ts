@@ -1,6 +1,6 @@
 import type { MapScene } from '../scene/mapScene.js';
 import { grown, meet } from '../vector/boxes.js';
-import { type Box, boundingBox, type Polyline } from '../vector/geometry.js';
+import { type Box, boundingBox, isInBox, type Polyline } from '../vector/geometry.js';
 import { cutLine } from './cutLine.js';
 import type { MapLayout } from './mapLayout.js';
 import { markBoxes } from './markBoxes.js';
@@ -39,7 +39,7 @@ function withLabels(
   marks: readonly Box[],
 ): OrdersLayout & { readonly crossed: readonly Box[] } {
   const found = { routes, labels: placedLabels(layout, { lines: routes.map(({ line }) => line), marks }) };
-  return { ...found, crossed: [...crossedLabels(found), ...crossedBy(routes, coastNames(layout.geometry.board))] };
+  return { ...found, crossed: [...crossedLabels(found), ...crossedCoasts(routes, coastNames(layout.geometry.board))] };
 }
 
 /** The routes that run through none of the names; of supports, those whose move stays where it is. */
@@ -62,6 +62,16 @@ export function crossedLabels({ routes, labels }: OrdersLayout): readonly Box[] 
     labels.map(({ line }) => line.box),
   );
 }
+
+/** The names of coasts that lines run through. A line that begins or ends at a coast is no reason to keep away from its name. */
+export const crossedCoasts = (routes: readonly OrderRoute[], names: readonly Box[]): readonly Box[] =>
+  names.filter(name => {
+    const here = grown(name, AT_COAST);
+    const passing = routes.filter(({ line: [start], line }) => ![start, line.at(-1)].some(end => end && isInBox([...end, ...end], here)));
+    return crossedBy(passing, [name]).length > 0;
+  });
+/** A line to a coast ends this close to the edge of its name, because the unit's place is there. */
+const AT_COAST = 22;
 
 function crossedBy(routes: readonly OrderRoute[], boxes: readonly Box[]): readonly Box[] {
   if (boxes.length === 0) return [];

@@ -21,19 +21,21 @@ function berthPlace([x, y]: Point, berth: number): Point {
   const [row, column] = [Math.floor((berth - 1) / BERTH.perRow), (berth - 1) % BERTH.perRow];
   return [x + (column - 0.5) * BERTH.across, y - row * BERTH.up];
 }
-const BERTH = { perRow: 2, across: 40, up: 36 };
+/** `aside`: how far beside its place a fleet is that was dislodged. */
+const BERTH = { perRow: 2, across: 40, up: 36, aside: 34 };
 
 /** Minimum distance between a dislodged unit's token and the token that dislodged it. */
 const MIN_DISTANCE = 30;
 
-/** The middle of a dislodged unit's token, beside the province's usual place; in an open ocean, as far beside its own. */
+/** The middle of a dislodged unit's token, beside the province's usual place; of several fleets in an open ocean, outside beside its own. */
 export function dislodgedPlace(geometry: BoardGeometry, at: Location): Point {
   const own = unitPlace(geometry, at);
+  const berth = berthOf(at);
+  if (berth !== undefined) return [own[0] + ((berth - 1) % BERTH.perRow === 0 ? -BERTH.aside : BERTH.aside), own[1]];
   const places = geometry.provinces.get(oceanOf(provinceOf(at)))?.places;
-  const usual = berthOf(at) === undefined ? own : unitPlace(geometry, oceanOf(at));
-  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [usual[0] + MIN_DISTANCE, usual[1]];
-  const stretch = Math.max(1, MIN_DISTANCE / (distance(usual, given) || 1));
-  return [own[0] + (given[0] - usual[0]) * stretch, own[1] + (given[1] - usual[1]) * stretch];
+  const given = places?.dislodgedAt[coastOf(at) ?? ''] ?? places?.dislodged ?? [own[0] + MIN_DISTANCE, own[1]];
+  const stretch = Math.max(1, MIN_DISTANCE / (distance(own, given) || 1));
+  return [own[0] + (given[0] - own[0]) * stretch, own[1] + (given[1] - own[1]) * stretch];
 }
 
 export const formerUnitPlace = (geometry: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>

@@ -97,9 +97,12 @@ export const changesScene = (report: Report): MapScene => ({
   captured: report.captured,
 });
 
-function changesCaption({ captured, phase }: Report): PhaseCaption {
+function changesCaption({ captured, phase, orders, provisional }: Report): PhaseCaption {
   if (captured.length > 0) return 'changes';
-  return phase === 'movement' ? 'moved' : `${phase}-closed`;
+  if (phase !== 'movement') return `${phase}-closed`;
+  if (provisional) return 'provisional';
+  // While battles are fought on their tables nothing has moved yet.
+  return orders.length > 0 ? 'moved' : 'movement';
 }
 
 /** The orders that a seat has filed. Orders to other powers' units are votes, drawn in the colour of the unit. */

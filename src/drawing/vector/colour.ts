@@ -16,8 +16,8 @@ export function mixColours(a: Colour, b: Colour, share: number): Colour {
 
 /** Whether the colour is light enough for dark text. */
 export const isLight = (colour: Colour): boolean => lightness(colour) > 140;
-/** Whether it can hardly be told from paper without an outline. */
-export const isLikePaper = (colour: Colour): boolean => lightness(colour) > 195;
+/** The colour of the edge of a shape on paper: dark if the shape can hardly be told from paper. */
+export const edgeOf = (colour: Colour): Colour => (lightness(colour) > 195 ? INK : PALE);
 
 function lightness(colour: Colour): number {
   const [r, g, b] = rgbOf(colour);

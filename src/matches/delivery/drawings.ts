@@ -1,9 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { OutgoingMessage, Picture, Renderer } from '../context/ports.js';
 import type { OutboxRow } from '../context/store.js';
 
 /** Pictures that were asked for. `drawn`: all but those that cannot be drawn. */
 export interface PictureRequest {
-  /** What the pictures show, as text. */
+  /** Stands for what the pictures show. */
   readonly shown: string;
   readonly drawn: Promise<OutgoingMessage['pictures']>;
   isDone: boolean;
@@ -39,7 +41,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
 
   function begin(row: OutboxRow, pictures: readonly Picture[]): PictureRequest {
     const drawn = Promise.all(pictures.map(picture => drawOne(row, picture))).then(all => all.flat());
-    const asked: PictureRequest = { shown: JSON.stringify(pictures), drawn, isDone: false };
+    const asked: PictureRequest = { shown: hashOf(pictures), drawn, isDone: false };
     void drawn.then(() => {
       asked.isDone = true;
       done();
@@ -51,7 +53,7 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
     of: (row, pictures) => {
       const key = keyOf(row);
       const known = drawings.get(key);
-      if (known?.shown === JSON.stringify(pictures)) return known;
+      if (known?.shown === hashOf(pictures)) return known;
       const begun = begin(row, pictures);
       drawings.set(key, begun);
       const oldest = [...drawings].find(([, { isDone }]) => isDone);
@@ -66,3 +68,5 @@ export function createDrawings(renderer: Renderer, failed: (row: OutboxRow, erro
 
 /** Identifies a message by its content, whichever of its rows asks. */
 const keyOf = ({ match, slot, content }: OutboxRow): string => `${match} ${slot} ${JSON.stringify(content)}`;
+
+const hashOf = (pictures: readonly Picture[]): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(pictures))));

@@ -77,19 +77,20 @@ async function lastPlayed({ store: { history } }: HostingContext, match: MatchId
   return last ? ok(last) : refuse({ code: 'phase-still-open' });
 }
 
-/** The last closed phase in which anything changed owner, among those of the last years; the last one if there is none. */
+/** The last closed phase in which anything changed owner, among those of some years; the last one of all if there is none. */
 async function lastChange({ store: { history } }: HostingContext, { id, game }: MatchReader): Promise<Result<MatchPhase, HostingFault>> {
   const last = await history.lastClosed(id);
   if (last === undefined) return refuse({ code: 'phase-still-open' });
+  if (!game.changesOwners) return ok(last);
   let phase: MatchPhase | undefined = last;
   for (let looked = 0; phase !== undefined && looked < LOOKED_BACK; looked++) {
-    if (phase.report !== undefined && game.changesOwners?.(game.report.parse(phase.report))) return ok(phase);
+    if (phase.report !== undefined && game.changesOwners(game.report.parse(phase.report))) return ok(phase);
     phase = await history.phase(id, phase.number - 1);
   }
   return ok(last);
 }
-/** A year has five phases at most. */
-const LOOKED_BACK = 15;
+/** A year has nine phases at most, where battles are fought on tables. */
+const LOOKED_BACK = 27;
 
 type Drawn = Pick<Drawing, 'language' | 'look' | 'theatre' | 'page'>;
 

@@ -29,14 +29,18 @@ export async function loseQueueChannel(
     return m && isProposedLobby(m) ? [m] : [];
   });
   let language: Language | undefined;
-  await endTables(hosting, guild, tables, {
-    end: because === 'channel-gone' ? endUntold : endWithCard,
-    loses: place => {
-      language = place.channel === channel ? place.language : undefined;
-      return language !== undefined;
-    },
-  });
-  if (language) void hosting.tellManager?.({ guild, channel, because, language });
+  try {
+    await endTables(hosting, guild, tables, {
+      end: because === 'channel-gone' ? endUntold : endWithCard,
+      loses: place => {
+        language = place.channel === channel ? place.language : undefined;
+        return language !== undefined;
+      },
+    });
+  } finally {
+    // Also if a table could not be ended: at the next attempt the channel is no longer there to be lost. Rather told twice than never.
+    if (language) void hosting.tellManager?.({ guild, channel, because, language });
+  }
 }
 
 /**

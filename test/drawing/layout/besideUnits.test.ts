@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { layOutMap } from '../../../src/drawing/layout/mapLayout.js';
 import { markBoxes } from '../../../src/drawing/layout/markBoxes.js';
-import { layOutOrders } from '../../../src/drawing/layout/ordersLayout.js';
+import { crossedCoasts, layOutOrders } from '../../../src/drawing/layout/ordersLayout.js';
+import type { OrderRoute } from '../../../src/drawing/layout/routing.js';
 import { unitPlace } from '../../../src/drawing/layout/unitPlaces.js';
 import { symbolsIn } from '../../../src/drawing/scene/legendContent.js';
 import { type MapScene, positionScene } from '../../../src/drawing/scene/mapScene.js';
@@ -51,19 +52,20 @@ describe('Names keep clear of what is drawn around units', () => {
   });
 });
 
-test('A line is cut where it would cross the name of a coast', () => {
-  const order = result(
-    'turkey',
-    { kind: 'move', type: 'F', at: 'bla', to: 'bul/ec' },
-    { kind: 'bounced', attack: strengthOf(1), against: strengthOf(1) },
-  );
-  const before = positionWith('turkey F bla');
-  const scene = resultsScene(reportOf('classic', { before, after: before, orders: [order] }));
-  const { routes } = layOutOrders(layout, scene);
-  const [east] = [unitPlace(geometry, 'bul/ec')];
-  expect(routes[0]?.cuts?.some(box => holds(box, around(east, 7)))).toBe(true);
+test('A line that passes the name of a coast is cut there; one that ends at the coast is not', () => {
+  const [x, y] = unitPlace(geometry, 'bul/ec');
+  const name = around([x, y], 8);
+  const hold = result('turkey', { kind: 'hold', type: 'F', at: 'bla' }, HELD);
+  const along = (...line: readonly Point[]): OrderRoute => ({
+    result: { ...hold, order: { kind: 'hold', type: 'F', at: 'bla' } },
+    kind: 'move',
+    line,
+    carriers: [],
+  });
+  expect(crossedCoasts([along([x - 80, y], [x + 80, y])], [name])).toEqual([name]);
+  expect(crossedCoasts([along([x - 80, y - 40], [x + 80, y - 40])], [name])).toEqual([]);
+  expect(crossedCoasts([along([x - 80, y], [x - 6, y])], [name])).toEqual([]);
 });
-const strengthOf = (total: number) => ({ total, parts: [{ by: total }] });
 
 describe('A legend names', () => {
   const before = positionWith('france A par');
