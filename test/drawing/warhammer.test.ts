@@ -127,7 +127,7 @@ test('The dislodged fleets of an open ocean are apart from each other, and each 
   for (const ocean of ['ngwo', 'ntem', 'stem', 'eind']) {
     const fleets = [1, 2, 3, 4].map(number => `${ocean}#${number}`);
     const places = [...fleets.map(at => dislodgedPlace(geometry, at)), ...fleets.map(at => unitPlace(geometry, at))];
-    const near = places.flatMap((one, i) => places.slice(i + 1).filter(other => Math.hypot(one[0] - other[0], one[1] - other[1]) < 28));
+    const near = places.flatMap((one, i) => places.slice(i + 1).filter(other => Math.hypot(one[0] - other[0], one[1] - other[1]) < 20));
     expect(near, ocean).toEqual([]);
   }
   const report = reportOf(['empire F ngwo#1', 'bretonnia F ngwo#2'], ['empire F ngwo#1', 'bretonnia F ngwo#2'], []);

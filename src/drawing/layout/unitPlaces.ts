@@ -21,8 +21,11 @@ function berthPlace([x, y]: Point, berth: number): Point {
   const [row, column] = [Math.floor((berth - 1) / BERTH.perRow), (berth - 1) % BERTH.perRow];
   return [x + (column - 0.5) * BERTH.across, y - row * BERTH.up];
 }
-/** `shown`: of so many fleets those that are dislodged keep clear; `aside`: by how much. */
-const BERTH = { perRow: 2, across: 40, up: 36, shown: 4, aside: 34 };
+/**
+ * `perRow`, `across`, `up`: how the places are laid out. A dislodged fleet keeps `clear` of the first `shown` places, not all of which have a fleet; where that
+ * cannot be, it is `aside`.
+ */
+const BERTH = { perRow: 2, across: 40, up: 36, shown: 4, clear: 20, aside: 34 };
 
 /** Minimum distance between a dislodged unit's token and the token that dislodged it. */
 const MIN_DISTANCE = 30;
@@ -48,7 +51,7 @@ function dislodgedBerth(geometry: BoardGeometry, at: Location): Point {
     [own[0] + across, own[1] + down],
     [own[0] - across, own[1] + down],
   ];
-  return places.find(place => others.every(other => distance(other, place) >= MIN_DISTANCE)) ?? outside;
+  return places.find(place => others.every(other => distance(other, place) >= BERTH.clear)) ?? outside;
 }
 
 export const formerUnitPlace = (geometry: BoardGeometry, { at, spot }: Pick<FormerUnit, 'at' | 'spot'>): Point =>
