@@ -22,7 +22,8 @@ export function backUp(client: Database.Database, path: string, kept: number = B
 }
 
 /**
- * Like `backUp` while the database is in use: copies a few pages at a time, includes what is written meanwhile, and checks the copy in a thread of its own.
+ * Like `backUp` while the database is in use: copies a few pages at a time, includes what is written meanwhile, and checks the copy in a thread of its own. A
+ * check that has begun is not broken off: a process that ends meanwhile waits for it.
  */
 export async function backUpOnline(client: Database.Database, path: string, kept: number = BACKUPS_KEPT): Promise<string> {
   const copying = beginCopy(path, kept);
