@@ -16,7 +16,10 @@ export interface OrdersLayout {
   readonly labels: readonly PlacedLabel[];
 }
 
-/** On a page names of provinces move aside for lines; where they cannot, and for names of coasts, lines are laid out anew around them, and cut at those that are left. */
+/**
+ * On a page names of provinces move aside for lines. Lines are laid out anew around those that cannot, and around names of coasts, and cut at those that they
+ * still cross.
+ */
 export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   const routes = orderRoutes(layout, scene);
   if (!layout.geometry.page.namesYield) return { routes, labels: labelsNear(layout, routes) };
