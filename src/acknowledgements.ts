@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
+import { DISCORD_LIMITS } from './discord/protocol/discordLimits.js';
 
-/** Milliseconds in which Discord wants an interaction to be acknowledged. */
-const WITHIN = 3_000;
+const WITHIN = DISCORD_LIMITS.acknowledgement;
 
 export interface Acknowledgements {
   arrived(interaction: string): void;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCORD_LIMITS } from './discord/protocol/discordLimits.js';
 import { ok, type Result, refuse } from './lib/result.js';
 import { isPostgres } from './store/postgres/address.js';
 
@@ -27,7 +28,7 @@ const environment = z.object({
     .regex(/^[!-~]+$/, TOKEN)
     .optional(),
   DISCORD_API: address(/^https?$/, API_AT).optional(),
-  DISCORD_REQUESTS_PER_SECOND: whole(1, 100_000).default(50),
+  DISCORD_REQUESTS_PER_SECOND: whole(1, 100_000).default(DISCORD_LIMITS.requestsPerSecond),
   ZONGHENG_DATABASE: z
     .string()
     .refine(value => !isPostgres(value) || URL.canParse(value), POSTGRES_AT)

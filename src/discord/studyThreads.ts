@@ -16,12 +16,12 @@ import { drawnReply } from './interactions/drawnReply.js';
 import type { InteractionContext } from './interactions/interactionContext.js';
 import { clickable } from './message/clickable.js';
 import type { Reply } from './message/reply.js';
+import { DISCORD_LIMITS } from './protocol/discordLimits.js';
 import { boardReply } from './replies/studyReply.js';
 import { errorFacts } from './requests/discordAnswer.js';
 import type { RestClient } from './requests/restClient.js';
 import { wordsIn } from './words/wordsIn.js';
 
-const LONGEST_NAME = 100;
 /** How long the bot waits at its end for boards that are being shown, ms. */
 const PATIENCE = 5_000;
 /** How long it waits before it shows a board again that Discord did not take, ms. */
@@ -219,7 +219,7 @@ export function createStudyThreads({ bot, rest, pauses, longest = LONGEST, patie
   return {
     open: async (under, name) => {
       const body = {
-        name: name.slice(0, LONGEST_NAME),
+        name: name.slice(0, DISCORD_LIMITS.thread.name),
         type: ChannelType.PrivateThread,
         invitable: false,
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,

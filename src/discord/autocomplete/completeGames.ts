@@ -3,9 +3,9 @@ import { findMatches } from '../../matches/read/findMatches.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { plainMatch } from '../interactions/listedMatch.js';
 import { clipped } from '../message/buttons.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { folded } from './folded.js';
 
-const MOST = 25;
 /** How many of the newest matches of the user, and of the server, are searched. */
 const LATEST = 60;
 
@@ -19,8 +19,8 @@ export async function completeGames(context: AutocompleteContext, statuses?: rea
   const wanted = folded(typed);
   const found: Suggestion[] = [];
   for (const match of all) {
-    if (found.length === MOST) break;
-    const name = clipped(await plainMatch(context, match), 100);
+    if (found.length === DISCORD_LIMITS.suggestions.most) break;
+    const name = clipped(await plainMatch(context, match), DISCORD_LIMITS.suggestions.name);
     if (folded(name).includes(wanted)) found.push({ name, value: `${match.id}` });
   }
   return found;

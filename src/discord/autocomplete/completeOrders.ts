@@ -3,12 +3,13 @@ import { pacedBy } from '../../lib/breath.js';
 import { type SeatWhileTyping, seatWhileTyping } from '../../matches/read/seatWhileTyping.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { folded } from './folded.js';
 
-const MOST = 25;
+const MOST = DISCORD_LIMITS.suggestions.most;
 /** Milliseconds of comparing orders before other work on this thread gets its turn: a seat may have thousands. */
 const SLICE = 5;
-const LONGEST = 100;
+const LONGEST = DISCORD_LIMITS.suggestions.value;
 
 /**
  * Returns legal orders of the user's seat that match what was typed, by their full names, with the short notation as value. After a `;`, or
@@ -59,7 +60,7 @@ const suggestions = (before: string, found: readonly Choice[]): readonly Suggest
 /** An order after those that were typed before it. It is shown in short notation if its full names do not fit. */
 function suggestion(before: string, { text, inFull = text }: Choice): Suggestion {
   const behind = (order: string): string => (before === '' ? order : `${before} ${order}`);
-  return { name: behind(inFull).length <= LONGEST ? behind(inFull) : behind(text), value: behind(text) };
+  return { name: behind(inFull).length <= DISCORD_LIMITS.suggestions.name ? behind(inFull) : behind(text), value: behind(text) };
 }
 
 interface Typing {

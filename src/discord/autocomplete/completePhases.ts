@@ -4,10 +4,9 @@ import { isPlayed, type NamedHead, namedHeads } from '../../matches/read/phaseHe
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
-
-const MOST = 25;
 
 /** Returns the phases of the match whose name contains what was typed, newest first. */
 export const completePhases = (context: AutocompleteContext): Promise<readonly Suggestion[]> => phasesNamed(context, () => true);
@@ -23,10 +22,10 @@ async function phasesNamed(context: AutocompleteContext, isOffered: (head: Named
   const sought = folded(typed);
   const found: Suggestion[] = [];
   for (const head of await namedHeads(bot.hosting, match.value)) {
-    if (found.length === MOST) break;
+    if (found.length === DISCORD_LIMITS.suggestions.most) break;
     if (!isOffered(head)) continue;
     const name = presenter.phaseName(head, language);
-    if (folded(name).includes(sought)) found.push({ name: clipped(name, 100), value: `${head.number}` });
+    if (folded(name).includes(sought)) found.push({ name: clipped(name, DISCORD_LIMITS.suggestions.name), value: `${head.number}` });
   }
   return found;
 }

@@ -7,9 +7,8 @@ import { openVacancies } from '../../matches/turn/vacancies.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import { markedName } from '../posts/postContext.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { folded } from './folded.js';
-
-const MOST = 25;
 
 /** Selects seats of a match. */
 export type SeatFilter = (current: MatchInPlay, context: InteractionContext, m: MatchReader) => readonly Seat[];
@@ -40,7 +39,7 @@ async function completedNames(context: AutocompleteContext, typed: string, which
   return seats
     .map(({ id, name }) => ({ id, name: name[language], marked: markedName({ seatHolders, language }, { id, name: name[language] }) }))
     .filter(({ marked }) => folded(marked).includes(folded(typed)))
-    .slice(0, MOST);
+    .slice(0, DISCORD_LIMITS.suggestions.most);
 }
 
 /** Completes the last of several names separated by commas. */
@@ -48,7 +47,7 @@ export async function completeSeatLists(context: AutocompleteContext, which: Sea
   const names = context.typed.split(',');
   const before = names.slice(0, -1).map(name => name.trim());
   const last = await completedNames(context, names.at(-1)?.trim() ?? '', which);
-  const listed = (name: string): string => [...before, name].join(', ').slice(0, 100);
+  const listed = (name: string): string => [...before, name].join(', ').slice(0, DISCORD_LIMITS.suggestions.name);
   return last.map(({ name, marked }) => ({ name: listed(marked), value: listed(name) }));
 }
 

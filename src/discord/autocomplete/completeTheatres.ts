@@ -4,6 +4,7 @@ import { pictureOf } from '../../matches/read/pictureOf.js';
 import { findMatch } from '../interactions/findMatch.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
 import { clipped } from '../message/buttons.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { folded } from './folded.js';
 
@@ -15,7 +16,7 @@ export async function completeTheatres(context: AutocompleteContext): Promise<re
   return presenterOf(context.bot.presenters, match.value.game)
     .theatres(shown, context.language)
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
-    .map(({ id, name }) => ({ name: clipped(name, 100), value: id }));
+    .map(({ id, name }) => ({ name: clipped(name, DISCORD_LIMITS.suggestions.name), value: id }));
 }
 
 /** The position of the open phase or, once the match is over, the last results. Undefined before it begins. */

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '../../lib/language.js';
 import { gameIdOf, type UploadedHead } from '../../matches/model/uploadedVariant.js';
 import type { AutocompleteContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { folded } from './folded.js';
-
-const MOST = 25;
 
 /** A variant that can be chosen: its value, and what it is called in each language. */
 interface Choosable {
@@ -44,7 +43,7 @@ function completed({ typed, language }: AutocompleteContext, all: readonly Choos
   const wanted = folded(typed);
   return all
     .filter(one => namesOf(one).some(name => name.includes(wanted)))
-    .slice(0, MOST)
+    .slice(0, DISCORD_LIMITS.suggestions.most)
     .map(({ id, title }) => ({ name: title[language], value: id }));
 }
 

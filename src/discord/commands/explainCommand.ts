@@ -6,6 +6,7 @@ import type { AutocompleteContext, CommandContext, InteractionContext, Suggestio
 import { refusal } from '../interactions/sayFault.js';
 import { clipped } from '../message/buttons.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { type Explained, explainedPhase, explanationReply } from '../replies/explanationReply.js';
 import { explainTexts } from '../words/commands/mapCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
@@ -13,8 +14,6 @@ import type { Explicable } from '../words/presenters/gamePresenter.js';
 import type { CommandFault } from '../words/refusals/commandFault.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
 import type { SlashCommand } from './definition/slashCommand.js';
-
-const MOST = 25;
 
 /** Explains why an order of the last phase, or of an earlier one, had its outcome. */
 export const explain: SlashCommand = {
@@ -54,8 +53,8 @@ async function completeExplained(context: AutocompleteContext): Promise<readonly
   return explainer
     .choices(phase.report, context.language)
     .filter(isCalled(context.typed))
-    .slice(0, MOST)
-    .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, 100), value: key }));
+    .slice(0, DISCORD_LIMITS.suggestions.most)
+    .map(({ key, label, success }) => ({ name: clipped(`${success ? '✓' : '✗'} ${label}`, DISCORD_LIMITS.suggestions.name), value: key }));
 }
 
 async function askedPhase(

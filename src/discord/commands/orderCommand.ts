@@ -5,6 +5,7 @@ import type { CommandContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { orderTexts } from '../words/commands/orderCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { completedOption, gameOption } from './definition/commandOption.js';
@@ -14,7 +15,10 @@ import type { SlashCommand } from './definition/slashCommand.js';
 export const order: SlashCommand = {
   text: orderTexts.command,
   options: [
-    completedOption(sharedOptionTexts.text, context => completeOrders(context), { required: true, longest: 6000 }),
+    completedOption(sharedOptionTexts.text, context => completeOrders(context), {
+      required: true,
+      longest: DISCORD_LIMITS.command.optionText,
+    }),
     gameOption('running', 'paused'),
   ],
   run,

@@ -3,6 +3,7 @@ import { folded } from '../autocomplete/folded.js';
 import { gamesHere } from '../interactions/gamesHere.js';
 import type { CommandContext, InteractionContext, Suggestion } from '../interactions/interactionContext.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { rulesReply, topicsOf } from '../replies/rulesReply.js';
 import { rulesTexts } from '../words/commands/recordCommandTexts.js';
 import { choiceOption, completedOption } from './definition/commandOption.js';
@@ -44,9 +45,12 @@ async function completeTopics(
   context: InteractionContext & { readonly typed: string; option(key: string): string | undefined },
 ): Promise<readonly Suggestion[]> {
   return topicsOf(context, await gameOf(context, context.option('variant')))
-    .map(({ title }) => ({ name: title.slice(0, 100), value: title.slice(0, 100) }))
+    .map(({ title }) => ({
+      name: title.slice(0, DISCORD_LIMITS.suggestions.name),
+      value: title.slice(0, DISCORD_LIMITS.suggestions.value),
+    }))
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
-    .slice(0, 25);
+    .slice(0, DISCORD_LIMITS.suggestions.most);
 }
 
 /** The game that was asked for, or else the first of those that `/help` tells about. */

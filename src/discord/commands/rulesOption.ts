@@ -5,9 +5,10 @@ import { ok, type Result, refuse } from '../../lib/result.js';
 import type { HostingFault } from '../../matches/fault.js';
 import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, Suggestion } from '../interactions/interactionContext.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { headingOf, typedSettings } from '../words/commands/lobbySettingTexts.js';
 
-const MOST = 25;
+/** Longer names are not shown, nor looked for, in characters. */
 const LONGEST = 100;
 
 /** Parses `rules`, as in "scale 1500; dependent join", into values by key. Refuses unknown settings. */
@@ -90,8 +91,8 @@ export function completeRules({ bot: { hosting }, option, typed, language }: Aut
     )
     .filter(({ shown, line }) => [shown, line].some(text => folded(text).includes(wanted)))
     .map(({ shown, line }) => ({ name: [...before, shown].join('; '), value: [...before, line].join('; ') }))
-    .filter(({ name, value }) => name.length <= LONGEST && value.length <= LONGEST)
-    .slice(0, MOST);
+    .filter(({ name, value }) => name.length <= DISCORD_LIMITS.suggestions.name && value.length <= DISCORD_LIMITS.suggestions.value)
+    .slice(0, DISCORD_LIMITS.suggestions.most);
 }
 
 function placeInList({ key, choices = [] }: Setting): number {

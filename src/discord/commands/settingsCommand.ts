@@ -9,6 +9,7 @@ import { folded } from '../autocomplete/folded.js';
 import type { AutocompleteContext, CommandContext, Suggestion } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { settingsTexts } from '../words/commands/personalCommandTexts.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { sayDuration } from '../words/language/sayDuration.js';
@@ -69,7 +70,7 @@ const ZONES = Intl.supportedValuesOf('timeZone');
 function completeZones({ typed }: AutocompleteContext): readonly Suggestion[] {
   const sought = folded(typed).replaceAll(' ', '_');
   const found = ZONES.filter(zone => folded(zone).includes(sought));
-  return found.slice(0, 25).map(zone => ({ name: zone, value: zone }));
+  return found.slice(0, DISCORD_LIMITS.suggestions.most).map(zone => ({ name: zone, value: zone }));
 }
 
 /** Returns the settings that were given as choices; the others stay as they are. */

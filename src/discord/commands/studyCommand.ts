@@ -27,6 +27,7 @@ import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { afterChange } from '../panel/panelReplies.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { openedStudy, studyReply } from '../replies/studyReply.js';
 import { sharedOptionTexts } from '../words/commands/sharedOptionTexts.js';
 import { studyTexts } from '../words/commands/studyTexts.js';
@@ -127,7 +128,7 @@ const order: CommandAction = {
   text: studyTexts.order,
   options: [
     completedOption(studyTexts.power, completePowers, { required: true }),
-    completedOption(sharedOptionTexts.text, completeSupposed, { required: true, longest: 6000 }),
+    completedOption(sharedOptionTexts.text, completeSupposed, { required: true, longest: DISCORD_LIMITS.command.optionText }),
     completedOption(studyTexts.which, completeStudies),
   ],
   run: async context => {
@@ -247,9 +248,9 @@ const placeOf = (seats: readonly Seat[], typed: string): number =>
 async function completePowers(context: AutocompleteContext): Promise<readonly Suggestion[]> {
   const found = await inTime(positionMeant(context));
   return (found?.ok ? found.value.seats : [])
-    .map(({ id, name }) => ({ name: clipped(name[context.language], 100), value: id }))
+    .map(({ id, name }) => ({ name: clipped(name[context.language], DISCORD_LIMITS.suggestions.name), value: id }))
     .filter(({ name }) => folded(name).includes(folded(context.typed)))
-    .slice(0, 25);
+    .slice(0, DISCORD_LIMITS.suggestions.most);
 }
 
 async function completeSupposed(context: AutocompleteContext): Promise<readonly Suggestion[]> {
@@ -275,17 +276,14 @@ const studyCalled = async (context: InteractionContext, typed: string): Promise<
 const called = (all: readonly StudyHead[], typed: string): StudyHead | undefined =>
   all.find(({ id }) => `${id}` === typed.trim()) ?? all.find(({ name }) => folded(name) === folded(typed));
 
-/** Discord's limit on the description of an embed. */
-const LONGEST_DESCRIPTION = 4096;
-
 async function listReply(context: CommandContext): Promise<Reply> {
   const { bot, user, words } = context;
   const all = await bot.hosting.store.studies.of(user);
   if (all.length === 0) return { content: words.studies.none };
   const lines = all.map(one => `${inert(headLine(context, one))} · <t:${Math.floor(one.changedAt / 1000)}:R>`);
-  const description = joinFitting(lines, LONGEST_DESCRIPTION, words.panel.andMore);
+  const description = joinFitting(lines, DISCORD_LIMITS.embed.description, words.panel.andMore);
   const counted = all.filter(({ whatIf }) => whatIf === undefined).length;
-  const options = all.map(one => ({ label: clipped(headLine(context, one), 100), value: `${one.id}` }));
+  const options = all.map(one => ({ label: clipped(headLine(context, one), DISCORD_LIMITS.menu.label), value: `${one.id}` }));
   return {
     embeds: [{ title: words.studies.listTitle(counted, STUDY_LIMITS.studies), description }],
     rows: inMenus(options).map((some, i) => menu(customId('openStudy', 0, 0, i), words.studies.openOne, some)),
@@ -315,7 +313,7 @@ async function completeShareable(context: AutocompleteContext): Promise<readonly
 
 const suggested = (all: readonly StudyHead[], context: AutocompleteContext): readonly Suggestion[] =>
   all
-    .map(one => ({ name: clipped(headLine(context, one), 100), value: `${one.id}` }))
+    .map(one => ({ name: clipped(headLine(context, one), DISCORD_LIMITS.suggestions.name), value: `${one.id}` }))
     .filter(({ name, value }) => value === context.typed.trim() || folded(name).includes(folded(context.typed)))
     .toSorted((a, b) => Number(b.value === context.typed.trim()) - Number(a.value === context.typed.trim()))
-    .slice(0, 25);
+    .slice(0, DISCORD_LIMITS.suggestions.most);

@@ -8,7 +8,7 @@ import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
-/** Discord's limit on the description of an embed is above this, which leaves room for the rest. */
+/** Leaves room for the rest in the description of an embed, in characters. */
 const LONGEST = 3000;
 
 /** Whether it is worth asking again. */

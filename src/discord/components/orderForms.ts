@@ -8,8 +8,9 @@ import type { FormReply, Reply } from '../message/reply.js';
 import { type PanelPlace, panelId } from '../panel/panelId.js';
 import { deskOf, freshPanel } from '../panel/panelReplies.js';
 import { isByDecision } from '../panel/panelSheet.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
-const MOST = 4000;
+const MOST = DISCORD_LIMITS.form.text;
 
 /**
  * Opens a form with all filed orders, or the one decision, for editing. If there are more than fit into it, those that are not shown stay filed:
@@ -81,12 +82,12 @@ interface Blank {
 const form = (at: PanelPlace, { action, title, label, hint, text, example }: Blank): FormReply => ({
   modal: {
     custom_id: panelId(at, action),
-    title: clipped(title, 45),
+    title: clipped(title, DISCORD_LIMITS.form.title),
     components: [
       {
         type: ComponentType.Label,
-        label: clipped(label, 45),
-        description: clipped(hint, 100),
+        label: clipped(label, DISCORD_LIMITS.form.label),
+        description: clipped(hint, DISCORD_LIMITS.form.hint),
         component: {
           type: ComponentType.TextInput,
           custom_id: FIELD,
@@ -94,7 +95,7 @@ const form = (at: PanelPlace, { action, title, label, hint, text, example }: Bla
           max_length: MOST,
           required: true,
           ...(text !== '' && { value: text }),
-          ...(example && { placeholder: clipped(example, 100) }),
+          ...(example && { placeholder: clipped(example, DISCORD_LIMITS.form.placeholder) }),
         },
       },
     ],

@@ -8,6 +8,7 @@ import { settingsPanel } from '../lobby/settingsPanel.js';
 import { clipped } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import type { FormReply, Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { headingOf, wordedSettings } from '../words/commands/lobbySettingTexts.js';
 import { FIELD } from './orderForms.js';
 
@@ -49,12 +50,12 @@ export async function enterSetting(context: ComponentContext): Promise<FormReply
   return {
     modal: {
       custom_id: customId('setTyped', match.id, 0, key),
-      title: clipped(heading, 45),
+      title: clipped(heading, DISCORD_LIMITS.form.title),
       components: [
         {
           type: ComponentType.Label,
-          label: clipped(heading, 45),
-          description: clipped(worded.text.about[language], 100),
+          label: clipped(heading, DISCORD_LIMITS.form.label),
+          description: clipped(worded.text.about[language], DISCORD_LIMITS.form.hint),
           component: {
             type: ComponentType.TextInput,
             custom_id: FIELD,

@@ -27,6 +27,7 @@ import type { FormReply, Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import { showNotRead } from '../panel/notRead.js';
 import { freshPanel } from '../panel/panelReplies.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { explainReply } from '../replies/explainReply.js';
 import { isForAll, studyReply } from '../replies/studyReply.js';
 import { inCode, inert } from '../words/language/userText.js';
@@ -249,12 +250,12 @@ async function form(context: ComponentContext, what: Written): Promise<Reply | F
   return {
     modal: {
       custom_id: customId('study', payload.match, payload.phase, what),
-      title: clipped(texts.title, 45),
+      title: clipped(texts.title, DISCORD_LIMITS.form.title),
       components: [
         {
           type: ComponentType.Label,
-          label: clipped(texts.label, 45),
-          description: clipped(texts.hint, 100),
+          label: clipped(texts.label, DISCORD_LIMITS.form.label),
+          description: clipped(texts.hint, DISCORD_LIMITS.form.hint),
           component: {
             type: ComponentType.TextInput,
             custom_id: FIELD,

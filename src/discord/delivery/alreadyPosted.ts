@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OutboxRow } from '../../matches/context/store.js';
 import type { ChannelId } from '../../matches/model/match.js';
 import { invisible } from '../message/invisible.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { RestClient } from '../requests/restClient.js';
 
 const message = z.object({
@@ -15,7 +16,7 @@ const message = z.object({
 });
 export type SeenMessage = z.infer<typeof message>;
 
-const PAGE = 100;
+const PAGE = DISCORD_LIMITS.messagesRead;
 const PAGES = 5;
 
 /**
@@ -37,7 +38,7 @@ export async function alreadyPosted(rest: RestClient, channel: ChannelId, { nonc
   return undefined;
 }
 
-/** The newest messages of a channel, or the newest before one. Newest first, at most 100. */
+/** The newest messages of a channel, or the newest before one. Newest first, at most `PAGE`. */
 export async function messagesBefore(rest: RestClient, channel: ChannelId, before?: string): Promise<readonly SeenMessage[]> {
   const query = new URLSearchParams({ limit: `${PAGE}`, ...(before !== undefined && { before }) });
   return z.array(message).parse(await rest.get(Routes.channelMessages(channel), { query }));

@@ -1,10 +1,10 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { z } from 'zod';
 import type { ChannelId, UserId } from '../../matches/model/match.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { RestClient } from '../requests/restClient.js';
 import { isMarked, messagesBefore, type SeenMessage } from './alreadyPosted.js';
 
-const LONGEST = 100;
 const thread = z.object({ id: z.string(), name: z.string(), parent_id: z.string().nullish() });
 const threads = z.object({ threads: z.array(thread) });
 
@@ -24,7 +24,7 @@ export interface PrivateThread {
 export async function openPrivateThread(rest: RestClient, asked: PrivateThread): Promise<ChannelId> {
   const { under, name, members, isAgain } = asked;
   const body = {
-    name: name.slice(0, LONGEST),
+    name: name.slice(0, DISCORD_LIMITS.thread.name),
     type: ChannelType.PrivateThread,
     invitable: false,
     auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
@@ -43,7 +43,7 @@ async function createdBefore(rest: RestClient, { guild, under, name, mark }: Pri
   const active = threads.parse(await rest.get(Routes.guildActiveThreads(guild))).threads.filter(({ parent_id }) => parent_id === under);
   const marked = active.find(one => one.name.endsWith(` · ${mark}`));
   if (marked) return marked.id;
-  for (const { id } of active.filter(one => one.name === name.slice(0, LONGEST))) {
+  for (const { id } of active.filter(one => one.name === name.slice(0, DISCORD_LIMITS.thread.name))) {
     const seen = await messagesBefore(rest, id);
     if (seen.some(one => isMarked(one, mark)) || !seen.some(isPost)) return id;
   }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Events, GatewayCloseCodes, GatewayIntentBits, Options } from 'discord.js';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import type { Log } from '../../matches/context/ports.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { errorFacts } from '../requests/discordAnswer.js';
 import { keepToken } from '../requests/guardRequests.js';
 import type { Requests } from '../requests/requests.js';
@@ -13,7 +14,7 @@ export interface ConnectionOptions {
   readonly token: string;
   /** URL of Discord's API, such as "http://127.0.0.1:1234/api". Default: the real one. */
   readonly api?: string;
-  /** Requests per second that Discord allows this bot. Default: `REQUESTS`. */
+  /** Requests per second that Discord allows this bot. Default: what Discord allows every bot. */
   readonly requestsPerSecond?: number;
   readonly log: Log;
   readonly requests: Requests;
@@ -29,8 +30,6 @@ export type NotConnected =
   | { readonly code: 'gateway-closed'; readonly close: number }
   | { readonly code: 'given-up' };
 
-/** Requests per second that Discord allows a bot. */
-export const REQUESTS = 50;
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 /** Maximum ms from login until the client must be ready. */
@@ -122,7 +121,10 @@ const KEPT = {
 /**
  * Creates a client whose requests have timeouts that depend on their size; discord.js' own timeout is longer.
  */
-export function makeClient({ api, requestsPerSecond = REQUESTS, log, requests, shard }: ConnectionOptions, logins: Logins): Client {
+export function makeClient(
+  { api, requestsPerSecond = DISCORD_LIMITS.requestsPerSecond, log, requests, shard }: ConnectionOptions,
+  logins: Logins,
+): Client {
   const guard = guardGateway(log);
   const client = new Client({
     ...(shard ? { shards: [shard[0]], shardCount: shard[1] } : { shards: 'auto' as const }),

@@ -1,11 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import { z } from 'zod';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
 const snowflake = z.string().regex(/^\d{1,20}$/);
 const bits = z.string().regex(/^\d{1,40}$/);
 const locale = z.string().max(20);
-const LONG_TEXT = 6_000;
-const FIELD_TEXT = 4_000;
+const { command: COMMAND, menu: MENU, form: FORM, row: ROW } = DISCORD_LIMITS;
 
 const user = z.looseObject({ id: snowflake, username: z.string().max(100), bot: z.boolean().optional() });
 const member = z.looseObject({ user, permissions: bits });
@@ -41,51 +41,51 @@ const VALUE_OF: Readonly<Record<number, 'number' | 'boolean'>> = {
   [ApplicationCommandOptionType.Boolean]: 'boolean',
 };
 
-const name = z.string().min(1).max(32);
+const name = z.string().min(1).max(COMMAND.optionName);
 const branch = z.literal([ApplicationCommandOptionType.Subcommand, ApplicationCommandOptionType.SubcommandGroup]);
 const value = z
   .looseObject({
     name,
     type: z.number().int().min(3).max(11),
-    value: z.union([z.string().max(LONG_TEXT), z.number(), z.boolean()]),
+    value: z.union([z.string().max(COMMAND.optionText), z.number(), z.boolean()]),
     focused: z.boolean().optional(),
   })
   .refine(({ type, value: given, focused }) => typeof given === (focused ? 'string' : (VALUE_OF[type] ?? 'string')), { path: ['value'] });
 /** An option with its nested options: a group contains subcommands, a subcommand contains values. */
 const under = <T extends z.ZodType>(one: T) =>
-  z.union([value, z.looseObject({ name, type: branch, options: z.array(one).max(25).default([]) })]);
+  z.union([value, z.looseObject({ name, type: branch, options: z.array(one).max(COMMAND.options).default([]) })]);
 
 const command = z.looseObject({
   id: snowflake,
-  name: z.string().min(1).max(32),
+  name: z.string().min(1).max(COMMAND.name),
   type: z.number().int().default(1),
   options: z
     .array(under(under(value)))
-    .max(25)
+    .max(COMMAND.options)
     .optional(),
   resolved: resolved.optional(),
 });
 
-const customId = z.string().min(1).max(100);
+const customId = z.string().min(1).max(DISCORD_LIMITS.customId);
 const component = z.looseObject({
   custom_id: customId,
   component_type: z.number().int(),
-  values: z.array(z.string().max(100)).max(25).optional(),
+  values: z.array(z.string().max(MENU.value)).max(MENU.options).optional(),
   resolved: resolved.optional(),
 });
 
 const field = z.looseObject({
   custom_id: customId,
   type: z.number().int(),
-  value: z.union([z.string().max(FIELD_TEXT), z.boolean(), z.null()]).optional(),
-  values: z.array(z.string().max(100)).max(25).optional(),
+  value: z.union([z.string().max(FORM.text), z.boolean(), z.null()]).optional(),
+  values: z.array(z.string().max(MENU.value)).max(MENU.options).optional(),
 });
 const row = z.union([
-  z.looseObject({ type: z.literal(1), components: z.array(field).max(5) }),
+  z.looseObject({ type: z.literal(1), components: z.array(field).max(ROW.components) }),
   z.looseObject({ type: z.literal(18), component: field }),
   z.looseObject({ type: z.literal(10) }),
 ]);
-const form = z.looseObject({ custom_id: customId, components: z.array(row).max(5), resolved: resolved.optional() });
+const form = z.looseObject({ custom_id: customId, components: z.array(row).max(FORM.components), resolved: resolved.optional() });
 
 interface Optioned {
   readonly focused?: unknown;

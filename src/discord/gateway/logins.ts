@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../matches/context/ports.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
@@ -10,7 +11,7 @@ const DAY = 24 * HOUR;
  * Ms between two logins of shards that share a bucket: Discord's limit, and a quarter of a second more. Timers are early and deliveries late
  * by milliseconds, and a login that reaches Discord too soon after the last is refused and has to queue again.
  */
-const APART = 5 * SECOND + SECOND / 4;
+const APART = DISCORD_LIMITS.logins.apart + SECOND / 4;
 /** After up to so many recent logins of a shard the next one waits no longer than others; with each more, twice as long. */
 const FREE = 5;
 /** Longest delay between two logins of a shard, in ms, if their number allows it. */
@@ -33,7 +34,8 @@ export interface LoginAllowance {
   readonly max_concurrency: number;
 }
 
-const WHOLE: LoginAllowance = { total: 1_000, remaining: 1_000, reset_after: 0, max_concurrency: 1 };
+const PER_DAY = DISCORD_LIMITS.logins.perDay;
+const WHOLE: LoginAllowance = { total: PER_DAY, remaining: PER_DAY, reset_after: 0, max_concurrency: 1 };
 
 export interface LoginsParts {
   readonly log: Log;

@@ -3,8 +3,9 @@ import { type Client, Routes } from 'discord.js';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { onceRecordsAnswer } from '../../matches/context/onceRecordsAnswer.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { errorFacts } from '../requests/discordAnswer.js';
-import { type ConnectionOptions, connect, finalFault, type Greeting, makeClient, type NotConnected, REQUESTS } from './connect.js';
+import { type ConnectionOptions, connect, finalFault, type Greeting, makeClient, type NotConnected } from './connect.js';
 import { createLogins } from './logins.js';
 
 /** How several processes divide the shards of the gateway among themselves. */
@@ -80,7 +81,7 @@ export async function connectShards(
   }
 
   function shareRequests(): void {
-    const part = Math.max(1, Math.floor((line.requestsPerSecond ?? REQUESTS) / sharing.living()));
+    const part = Math.max(1, Math.floor((line.requestsPerSecond ?? DISCORD_LIMITS.requestsPerSecond) / sharing.living()));
     // Each client counts only its own requests, answers to interactions among them; together they send no more than the process's part.
     line.requests.pace.allow(part);
     for (const { rest } of [requester, ...[...connections.values()].flatMap(({ client }) => client ?? [])])

@@ -73,7 +73,7 @@ export interface AutocompleteContext extends InteractionContext {
   readonly option: (name: string) => string | undefined;
 }
 
-/** At most 100 characters each: Discord's limit. */
+/** Neither is longer than Discord allows: `DISCORD_LIMITS.suggestions`. */
 export interface Suggestion {
   readonly name: string;
   readonly value: string;

@@ -6,6 +6,7 @@ import {
   ComponentType,
   SelectMenuDefaultValueType,
 } from 'discord.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { ComponentRow } from './reply.js';
 
 type Style = 'plain' | 'main' | 'good' | 'grave';
@@ -19,17 +20,21 @@ const STYLES = {
 export const button = (id: string, label: string, style: Style = 'plain'): APIButtonComponent => ({
   type: ComponentType.Button,
   custom_id: id,
-  label: clipped(label, 80),
+  label: clipped(label, DISCORD_LIMITS.button.label),
   style: STYLES[style],
 });
 
+const IN_ROW = DISCORD_LIMITS.row.components;
+
 /** A row of at most five buttons. Without buttons: no row. */
 export const rowOf = (...buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
-  buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: buttons.slice(0, 5) }];
+  buttons.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: buttons.slice(0, IN_ROW) }];
 
 /** Up to five rows of five buttons. Further buttons are dropped. */
 export const rowsOf = (buttons: readonly APIButtonComponent[]): readonly ComponentRow[] =>
-  [0, 1, 2, 3, 4].flatMap(row => rowOf(...buttons.slice(row * 5, row * 5 + 5)));
+  Array.from({ length: DISCORD_LIMITS.message.rows }, (_, row) => buttons.slice(row * IN_ROW, (row + 1) * IN_ROW)).flatMap(some =>
+    rowOf(...some),
+  );
 
 export interface MenuOption {
   readonly label: string;
@@ -44,17 +49,17 @@ export interface Several {
   readonly most: number;
 }
 
-/** A menu; with `several` one in which several options are chosen. The caller must pass at most 25 options, which is Discord's limit. */
+/** A menu; with `several` one in which several options are chosen. The caller must pass no more options than a menu may have. */
 export function menu(id: string, placeholder: string, options: readonly MenuOption[], several?: Several): ComponentRow {
   const select: APIStringSelectComponent = {
     type: ComponentType.StringSelect,
     custom_id: id,
-    placeholder: clipped(placeholder, 150),
+    placeholder: clipped(placeholder, DISCORD_LIMITS.menu.placeholder),
     ...(several && { min_values: several.least, max_values: Math.min(several.most, options.length) }),
     options: options.map(({ label, value, description, chosen }) => ({
-      label: clipped(label, 100),
+      label: clipped(label, DISCORD_LIMITS.menu.label),
       value,
-      ...(description !== undefined && { description: clipped(description, 100) }),
+      ...(description !== undefined && { description: clipped(description, DISCORD_LIMITS.menu.description) }),
       ...(chosen && { default: true }),
     })),
   };
@@ -77,7 +82,7 @@ export function guestMenu(id: string, placeholder: string, { most, roles, users 
   const select: APIMentionableSelectComponent = {
     type: ComponentType.MentionableSelect,
     custom_id: id,
-    placeholder: clipped(placeholder, 150),
+    placeholder: clipped(placeholder, DISCORD_LIMITS.menu.placeholder),
     min_values: 1,
     max_values: most,
     ...(values.length > 0 && { default_values: values }),
@@ -87,8 +92,7 @@ export function guestMenu(id: string, placeholder: string, { most, roles, users 
 
 export const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
-/** Discord's limit on the options of a menu. */
-const MOST_OPTIONS = 25;
+const MOST_OPTIONS = DISCORD_LIMITS.menu.options;
 
 /** What is to be chosen from, in as many menus as it needs. */
 export const inMenus = <T>(all: readonly T[]): readonly (readonly T[])[] =>

@@ -1,13 +1,8 @@
 import type { APIEmbed } from 'discord.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
 /** Turns commands written as code into clickable mentions. Leaves the text as it is if the ids of the commands are unknown. */
 export type Mentioning = (text: string) => string;
-
-/** Discord's limits on the texts of a message, in characters. */
-const CONTENT = 2_000;
-const DESCRIPTION = 4_096;
-const FIELD = 1_024;
-const EMBEDS = 6_000;
 
 /** The parts of a message that may mention commands. */
 interface Said {
@@ -20,7 +15,7 @@ export function clickable<Message extends Said>(message: Message, mentioning: Me
   const { content, embeds } = message;
   return {
     ...message,
-    ...(content !== undefined && { content: within(CONTENT, content, mentioning) }),
+    ...(content !== undefined && { content: within(DISCORD_LIMITS.message.content, content, mentioning) }),
     ...(embeds && { embeds: embedsWithin(embeds, mentioning) }),
   };
 }
@@ -30,13 +25,15 @@ function within(most: number, text: string, mentioning: Mentioning): string {
   return longer.length <= most ? longer : text;
 }
 
+const EMBED = DISCORD_LIMITS.embed;
+
 function embedsWithin(embeds: readonly APIEmbed[], mentioning: Mentioning): readonly APIEmbed[] {
   const longer = embeds.map(embed => ({
     ...embed,
-    ...(embed.description !== undefined && { description: within(DESCRIPTION, embed.description, mentioning) }),
-    ...(embed.fields && { fields: embed.fields.map(field => ({ ...field, value: within(FIELD, field.value, mentioning) })) }),
+    ...(embed.description !== undefined && { description: within(EMBED.description, embed.description, mentioning) }),
+    ...(embed.fields && { fields: embed.fields.map(field => ({ ...field, value: within(EMBED.fieldValue, field.value, mentioning) })) }),
   }));
-  return longer.reduce((sum, embed) => sum + lengthOf(embed), 0) <= EMBEDS ? longer : embeds;
+  return longer.reduce((sum, embed) => sum + lengthOf(embed), 0) <= EMBED.together ? longer : embeds;
 }
 
 /** Returns the length of an embed as Discord counts it. */

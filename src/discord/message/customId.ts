@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
 /**
  * The actions of buttons, menus and modals. A custom id carries the action, the match, the phase and details such as the position in a
@@ -93,7 +94,6 @@ export interface ButtonPayload {
 }
 
 const VERSION = '1';
-const LONGEST = 100;
 const whole = z
   .string()
   .regex(/^\d{1,15}$/)
@@ -102,7 +102,7 @@ const parts = z.tuple([z.literal(VERSION), z.enum(COMPONENT_ACTIONS), whole, who
 
 export function customId(action: ComponentAction, match: number, phase: number, ...rest: readonly (string | number)[]): string {
   const id = [VERSION, action, match, phase, ...rest.map(part => encodeURIComponent(part))].join(':');
-  if (id.length > LONGEST) throw new Error(`the custom id of ${action} has ${id.length} characters`);
+  if (id.length > DISCORD_LIMITS.customId) throw new Error(`the custom id of ${action} has ${id.length} characters`);
   return id;
 }
 

@@ -1,11 +1,9 @@
 import type { APIEmbed } from 'discord.js';
 import type { Seat } from '../../games/game.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { clipped } from './buttons.js';
 
-/** Discord's limits on embeds, in characters. */
-const DESCRIPTION = 4096;
-const TOGETHER = 6000;
-export const FIELD = 1024;
+const { description: DESCRIPTION, fieldValue: FIELD, together: TOGETHER } = DISCORD_LIMITS.embed;
 
 export const INK = 0x2f4858;
 

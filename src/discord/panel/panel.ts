@@ -10,6 +10,7 @@ import { customId } from '../message/customId.js';
 import { colourOfSeat } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { tableFields } from '../posts/tablePosts.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { fitView } from './fitView.js';
@@ -17,7 +18,7 @@ import { type NotRead, showNotRead } from './notRead.js';
 import { panelId } from './panelId.js';
 import { menusOf } from './panelMenus.js';
 import { begunVote, isByDecision, missingLabels, nextMissing, pageOfSeat, sheetText, standText } from './panelSheet.js';
-import { type PanelView, viewParts, votesPage } from './panelView.js';
+import { PAGE, type PanelView, viewParts, votesPage } from './panelView.js';
 import { rowsFitting } from './rowsFitting.js';
 
 /** What a player has to confirm: deleting all orders, or being ready without any. */
@@ -68,7 +69,7 @@ function freshView(context: InteractionContext, seatView: SeatView): PanelView {
     ...(topic !== undefined && { topic }),
     path: [],
     page: 0,
-    topicPage: place < 0 ? 0 : Math.floor(place / 25),
+    topicPage: place < 0 ? 0 : Math.floor(place / PAGE),
   };
 }
 
@@ -87,7 +88,7 @@ function sheetEmbed(context: InteractionContext, seatView: SeatView, view: Panel
   const phase = presenterOf(context.bot.presenters, seatView.match.game).phaseName(seatView.name, context.language);
   const title = words.panel.title(seatView.seat.name[context.language], phase);
   return {
-    title: clipped(seatView.studyName === undefined ? title : `${inert(seatView.studyName)} · ${title}`, 256),
+    title: clipped(seatView.studyName === undefined ? title : `${inert(seatView.studyName)} · ${title}`, DISCORD_LIMITS.embed.title),
     description: [...lines, asks ? `**${questionText(context, seatView, view, asks)}**` : standText(context, seatView)].join('\n'),
     fields: tableBeside(context, seatView),
     color: colourOfSeat(seatView.seat),
@@ -144,7 +145,9 @@ function ownLines({ bot: { hosting, presenters }, language }: InteractionContext
 /** Buttons with the suggestions for the first line that has any. */
 function suggestionButtons(seatView: SeatView, notRead: readonly NotRead[]): readonly APIButtonComponent[] {
   const line = notRead.findIndex(({ suggestions }) => suggestions.length > 0);
-  const suggestions = (notRead[line]?.suggestions ?? []).filter(text => text.length <= 80).slice(0, 5);
+  const suggestions = (notRead[line]?.suggestions ?? [])
+    .filter(text => text.length <= DISCORD_LIMITS.button.label)
+    .slice(0, DISCORD_LIMITS.row.components);
   return suggestions.map((text, i) => button(panelId(seatView, 'take', line, i), text));
 }
 

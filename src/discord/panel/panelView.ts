@@ -1,11 +1,12 @@
 import { LANGUAGES, type Language } from '../../lib/language.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
 /** What is open in a panel: a topic, and the path in its menus. `language`: that of the menus, on which the path depends. */
 export interface PanelView {
   readonly language: Language;
   readonly topic?: string;
   readonly path: readonly number[];
-  /** Page numbers, from 0, of 25 entries each: in the open menu, and in the menu of topics. */
+  /** Page numbers, from 0, of `PAGE` entries each: in the open menu, and in the menu of topics. */
   readonly page: number;
   readonly topicPage: number;
   /** Whether this is the page of votes on other units, instead of that of the seat's own orders. */
@@ -38,7 +39,8 @@ export function readView(parts: readonly string[], otherwise: Language): PanelVi
   };
 }
 
-export const PAGE = 25;
+/** Entries of a page: as many as a menu has. */
+export const PAGE = DISCORD_LIMITS.menu.options;
 export const pagesOf = (items: number): number => Math.max(Math.ceil(items / PAGE), 1);
 /** Returns the page if it exists for that many items, otherwise the first. */
 export const pageWithin = (page: number, items: number): number =>

@@ -1,10 +1,10 @@
 import { type APIButtonComponent, ComponentType } from 'discord.js';
 import { rowOf, rowsOf } from '../message/buttons.js';
 import type { ComponentRow } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 
-/** Discord's limits. */
-const MOST_ROWS = 5;
-const MOST_IN_ROW = 5;
+const MOST_ROWS = DISCORD_LIMITS.message.rows;
+const MOST_IN_ROW = DISCORD_LIMITS.row.components;
 
 /**
  * The rows of a panel: menus with the buttons that turn their pages, suggestions, and what else can be done. Where there are more rows than

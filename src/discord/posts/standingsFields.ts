@@ -1,8 +1,9 @@
 import type { APIEmbed } from 'discord.js';
 import type { Standing } from '../../games/game.js';
 import type { OutgoingMessage } from '../../matches/context/ports.js';
-import { FIELD, fieldsOf } from '../message/embeds.js';
+import { fieldsOf } from '../message/embeds.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { markedName } from './postContext.js';
 
@@ -51,7 +52,7 @@ function inCodeBlocks(lines: readonly string[]): readonly string[] {
 }
 
 /** Characters of lines that a field can hold between the fences of a code block. */
-const IN_A_BLOCK = FIELD - '```\n```'.length;
+const IN_A_BLOCK = DISCORD_LIMITS.embed.fieldValue - '```\n```'.length;
 
 function tableLines(source: StandingsSource): readonly string[] {
   const { seats, standings, standingsBefore = standings, neutrals = [], language } = source;

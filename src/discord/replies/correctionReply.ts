@@ -9,13 +9,13 @@ import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
 import { givenBack } from '../panel/panelReplies.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 
 /** Marks each correction in the preview, so that `readCorrections` finds it when the button is pressed. */
 const MARK = '✏️ ';
 const MOST = 3900;
-const LONGEST_MESSAGE = 2000;
 
 /**
  * Shows a preview of the corrected position, with a button that applies it. Lines that were not understood are listed separately. Refused if not
@@ -29,7 +29,9 @@ export async function correctionReply(context: InteractionContext, match: Match,
   const good = lines.flatMap(line => line.text ?? []);
   const bad = lines.flatMap(({ typed, fault }) => (fault ? [`❌ ${inert(typed)}: ${sayGameFault(context, match.game, fault)}`] : []));
   if (good.length === 0)
-    return { content: joinFitting([words.fault({ code: 'nothing-corrected' }), ...bad], LONGEST_MESSAGE, words.panel.andMore) };
+    return {
+      content: joinFitting([words.fault({ code: 'nothing-corrected' }), ...bad], DISCORD_LIMITS.message.content, words.panel.andMore),
+    };
   const shown = [...good.map(line => `${MARK}${line}`), ...bad];
   const description = joinFitting(shown, MOST, words.panel.andMore);
   if (readCorrections([description]).length < good.length) return givenBack(context, refusal(context, { code: 'text-too-long' }), text);

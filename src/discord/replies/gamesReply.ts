@@ -9,12 +9,9 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { moment } from '../words/language/moment.js';
 import { statisticsLines } from './statisticsLines.js';
-
-/** Discord's limits on a message and on the description of an embed. */
-const LONGEST_TEXT = 2000;
-const LONGEST_DESCRIPTION = 4096;
 
 /** Games per page: in the list of games, one line each; in the user's own list, up to three. */
 const GAMES_A_PAGE = 20;
@@ -55,10 +52,13 @@ export async function ownGamesReply(context: InteractionContext, wanted: number)
   const record = wanted === 0 ? [...statistics, ...(await reliabilityLines(context))] : [];
   const buttons = statistics.length > 0 ? rowOf(button(customId('record', 0, 0), words.buttons.record)) : [];
   if (own.length === 0)
-    return { content: joinFitting([words.ownGames.noneOwn, ...record], LONGEST_TEXT, words.panel.andMore), rows: buttons };
+    return {
+      content: joinFitting([words.ownGames.noneOwn, ...record], DISCORD_LIMITS.message.content, words.panel.andMore),
+      rows: buttons,
+    };
   const page = pageOf(own.length, OWN_A_PAGE, wanted);
   const blocks = await flatMapInOrder(own.slice(page.from, page.to), async standing => await ownLines(context, await standing()));
-  const text = joinFitting([...blocks, ...record], LONGEST_DESCRIPTION, words.panel.andMore);
+  const text = joinFitting([...blocks, ...record], DISCORD_LIMITS.embed.description, words.panel.andMore);
   const { rows = [], ...reply } = pageReply(context, page, { action: 'mine', title: words.ownGames.own, text });
   return { ...reply, rows: [...rows, ...buttons] };
 }

@@ -11,6 +11,7 @@ import { button, clipped, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { resultsOf } from './studyReply.js';
 
@@ -43,7 +44,7 @@ export async function lessonReply(context: InteractionContext, seen: LessonPosit
         color: result?.verdict.isReached && !seen.tried.shown ? REACHED : INK,
         title: clipped(
           words.lessons.title(textsOf(context, lesson).title, stepTexts(context, seen).title, place, lesson.steps.length),
-          256,
+          DISCORD_LIMITS.embed.title,
         ),
         description: (result ? toldAfter(context, seen) : toldBefore(context, seen)).join('\n\n'),
         footer: { text: words.lessons.footer },

@@ -10,6 +10,7 @@ import { refusal } from '../interactions/sayFault.js';
 import type { Reply } from '../message/reply.js';
 import { textFile } from '../message/textFile.js';
 import { tableFields } from '../posts/tablePosts.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { presenterOf, type RoundPresenter } from '../words/presenters/gamePresenter.js';
 import { theatreMenu, theatreNamed } from './mapTheatres.js';
 
@@ -72,13 +73,10 @@ async function pictureAsked(
   return show === 'mine' ? await ownPicture(hosting, user, asked) : await pictureOf(hosting, { ...asked, phase, show });
 }
 
-/** Discord's limit on the text of an embed. */
-const MOST = 4096;
-
 /** The picture as text. If it is too long for a message, it is attached as a file. */
 function textReply({ bot, language, words }: InteractionContext, match: Match, picture: Picture): Reply {
   const text = presenterOf(bot.presenters, match.game).asText(picture, language).join('\n');
-  if (text.length <= MOST) return { embeds: [{ description: text }] };
+  if (text.length <= DISCORD_LIMITS.embed.description) return { embeds: [{ description: text }] };
   return { content: words.history.asText, attachments: [textFile(`map-${match.id}.txt`, text)] };
 }
 

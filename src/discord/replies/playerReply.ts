@@ -6,10 +6,9 @@ import type { InteractionContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { joinFitting } from '../message/fitting.js';
 import type { PictureToDraw, Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { gameLines, type PlayerStatistics, playerStatistics, seatNamer, titleOfGame } from './statisticsLines.js';
 
-/** Discord's limit on the description of an embed. */
-const LONGEST = 4096;
 /** What the picture has room for: so many variants, and so many rows with their powers. It says so where that is not everything. */
 const VARIANTS = 4;
 const ROWS = 12;
@@ -26,7 +25,7 @@ export async function playerReply(context: InteractionContext, player: UserId): 
   // Without the empty line what follows would belong to the last entry of the list.
   const lines = [words.statistics.of(`<@${player}>`, games, outcomes), ...gameLines(context, found), '', reliable, words.statistics.rule];
   return {
-    embeds: [{ description: joinFitting(lines, LONGEST, words.panel.andMore) }],
+    embeds: [{ description: joinFitting(lines, DISCORD_LIMITS.embed.description, words.panel.andMore) }],
     sketch: await pictureOfPlayer(context, found),
   };
 }

@@ -11,6 +11,7 @@ import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { lessonReply, ordersLine, REACHED } from './lessonReply.js';
 import { resultsOf } from './studyReply.js';
@@ -40,7 +41,7 @@ export async function puzzleReply(context: InteractionContext, seen: LessonPosit
     embeds: [
       {
         color: result?.verdict.isReached ? REACHED : INK,
-        title: clipped(words.puzzles.title(words.puzzles.level(levelOf(puzzle)), title), 256),
+        title: clipped(words.puzzles.title(words.puzzles.level(levelOf(puzzle)), title), DISCORD_LIMITS.embed.title),
         description: [...told, ...below].join('\n\n'),
         footer: { text: words.lessons.footer },
       },

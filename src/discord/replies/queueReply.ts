@@ -6,11 +6,9 @@ import { button, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { playTexts } from '../words/commands/playTexts.js';
 import { moment } from '../words/language/moment.js';
-
-/** Discord's limit on a message. */
-const LONGEST = 2000;
 
 /** So many open lobbies are listed. */
 const LOBBIES = 8;
@@ -30,7 +28,7 @@ export async function queueReply(context: InteractionContext, guild: string, don
     [...withoutChannel(context, queue), words.queue.substitutes(queue.substitutes, queue.isSubstitute)],
   ]);
   return {
-    content: joinFitting(lines, LONGEST, words.panel.andMore),
+    content: joinFitting(lines, DISCORD_LIMITS.message.content, words.panel.andMore),
     rows: rowOf(
       ...(queue.isWaiting ? [button(customId('waitNoMore', 0, 0), words.buttons.waitNoMore)] : []),
       button(

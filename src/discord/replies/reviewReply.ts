@@ -23,17 +23,18 @@ import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
 import { customId } from '../message/customId.js';
-import { colourOfSeat, FIELD, fieldsOf, INK } from '../message/embeds.js';
+import { colourOfSeat, fieldsOf, INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { PLAIN_MARK, seatMarks } from '../message/seatMarks.js';
 import { markedSeats } from '../posts/markedSeats.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { GamePresenter } from '../words/presenters/gamePresenter.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
 import { explainReply } from './explainReply.js';
 
-/** Discord's limits on the description of a picture and on a title, and what the powers may take of a message, in characters. */
-const MOST = { alt: 1024, title: 256, description: 3000 } as const;
+/** What the powers may take of a message, in characters. */
+const MOST_OF_POWERS = 3000;
 
 /** A review with what is needed to put it into words. */
 export interface ToldReview {
@@ -101,7 +102,7 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
   });
   const embed: APIEmbed = {
     color: INK,
-    title: clipped(words.review.title(game.title[language], match.id), MOST.title),
+    title: clipped(words.review.title(game.title[language], match.id), DISCORD_LIMITS.embed.title),
     description: [
       words.review.hindsight,
       words.review.worth,
@@ -119,13 +120,13 @@ export async function overviewReply(context: ComponentContext, told: ToldReview)
   });
   const marked = points.flatMap((point, i) => markOf(review, point.phase, `${i + 1}`));
   return {
-    embeds: [embed, { color: INK, title: words.review.powers, description: joinFitting(powers, MOST.description, words.panel.andMore) }],
+    embeds: [embed, { color: INK, title: words.review.powers, description: joinFitting(powers, MOST_OF_POWERS, words.panel.andMore) }],
     rows: [...powerRow(context, told), ...(review.leftOut > 0 ? rowOf(button(to(match, 'start'), words.buttons.review)) : [])],
     ...(picture.ok && {
       sketch: {
         picture: picture.value.kind === 'chart' ? { ...picture.value, marks: marked } : picture.value,
         name: `review-${match.id}.png`,
-        alt: clipped(words.review.pictureMarks(presenter.altText(picture.value, language), marked.length), MOST.alt),
+        alt: clipped(words.review.pictureMarks(presenter.altText(picture.value, language), marked.length), DISCORD_LIMITS.altText),
       },
     }),
   };
@@ -175,11 +176,14 @@ export function powerReply(context: ComponentContext, told: ToldReview, place: n
     embeds: [
       {
         color: colourOfSeat(seat),
-        title: clipped(words.review.powerTitle(seat.name[context.language]), MOST.title),
+        title: clipped(words.review.powerTitle(seat.name[context.language]), DISCORD_LIMITS.embed.title),
         description: [words.review.hindsight, ...(blocks.length > 0 ? blocks : [words.review.noneDearer])].join('\n\n'),
         fields: [
           { name: words.review.supports, value: words.review.wasted(given, noMatch, cut, needless) },
-          { name: words.review.saved, value: saved.length > 0 ? joinFitting(saved, FIELD, words.panel.andMore) : words.review.noneSaved },
+          {
+            name: words.review.saved,
+            value: saved.length > 0 ? joinFitting(saved, DISCORD_LIMITS.embed.fieldValue, words.panel.andMore) : words.review.noneSaved,
+          },
         ],
         footer: { text: words.gameList.footer(match.id) },
       },
@@ -241,7 +245,7 @@ export async function sheetReply(context: ComponentContext, told: ToldReview, pl
     embeds: [
       {
         color: colourOfSeat(seat),
-        title: clipped(`${seat.name[language]} · ${phaseOf(told, context, phase)}`, MOST.title),
+        title: clipped(`${seat.name[language]} · ${phaseOf(told, context, phase)}`, DISCORD_LIMITS.embed.title),
         description: [
           words.review.had(finding.had),
           betterLine(context, finding),
@@ -262,15 +266,23 @@ export async function sheetReply(context: ComponentContext, told: ToldReview, pl
       ),
       ...rowOf(button(to(match, 'seat', place), words.buttons.back), button(to(match, 'all'), words.review.overview)),
     ],
-    sketch: { picture: picture(was), name: `review-${match.id}-1.png`, alt: clipped(words.review.pictureBefore(alt(was)), MOST.alt) },
-    nextSketch: { picture: picture(best), name: `review-${match.id}-2.png`, alt: clipped(words.review.pictureAfter(alt(best)), MOST.alt) },
+    sketch: {
+      picture: picture(was),
+      name: `review-${match.id}-1.png`,
+      alt: clipped(words.review.pictureBefore(alt(was)), DISCORD_LIMITS.altText),
+    },
+    nextSketch: {
+      picture: picture(best),
+      name: `review-${match.id}-2.png`,
+      alt: clipped(words.review.pictureAfter(alt(best)), DISCORD_LIMITS.altText),
+    },
   };
 }
 
 /** The orders of a seat with what became of them, as they are posted. */
 function resultsOf({ language, words }: ComponentContext, { presenter }: ToldReview, report: unknown, { id }: Seat): string {
   const lines = presenter.reportText(report, language).groups.flatMap(group => (group.seat === id ? group.lines : []));
-  return lines.length > 0 ? joinFitting(lines, FIELD, words.panel.andMore) : words.review.noOrders;
+  return lines.length > 0 ? joinFitting(lines, DISCORD_LIMITS.embed.fieldValue, words.panel.andMore) : words.review.noOrders;
 }
 
 /** Explains an order of the phase as it was, or with the best orders. Without `key`: asks which. */

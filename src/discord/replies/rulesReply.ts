@@ -5,10 +5,8 @@ import { customId } from '../message/customId.js';
 import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { Reply } from '../message/reply.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import type { RulesTopic } from '../words/language/rulesText.js';
-
-/** Discord's limit on the text of an embed. */
-const MOST = 4096;
 
 /** The topics of a game's rules, in the reader's language. The first says what the game is. */
 export const topicsOf = ({ bot, language }: Pick<InteractionContext, 'bot' | 'language'>, game: string): readonly RulesTopic[] =>
@@ -38,7 +36,7 @@ export function rulesReply(context: InteractionContext, game: string, number = 0
       {
         color: INK,
         title: topic === topics[0] ? title : `${title} · ${topic.title}`,
-        description: joinFitting(topic.blocks.map(apart), MOST, words.panel.andMore),
+        description: joinFitting(topic.blocks.map(apart), DISCORD_LIMITS.embed.description, words.panel.andMore),
       },
     ],
     ...pictureOf(context, topic),

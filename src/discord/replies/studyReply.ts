@@ -17,6 +17,7 @@ import { INK } from '../message/embeds.js';
 import { joinFitting } from '../message/fitting.js';
 import type { ComponentRow, Reply } from '../message/reply.js';
 import { seatMarks } from '../message/seatMarks.js';
+import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { fitSentences } from '../words/language/fitSentences.js';
 import { inert } from '../words/language/userText.js';
 import { presenterOf } from '../words/presenters/gamePresenter.js';
@@ -30,8 +31,8 @@ export interface BoardAsked {
   readonly notice?: string;
 }
 
-/** Discord's limits: entries of a menu, and characters left for each part of the text. A name and a note may be twice as long as typed. */
-const MOST = { entries: 25, results: 2000, orders: 1300, alt: 1024 } as const;
+/** Characters left for each part of the text. A name and a note may be twice as long as typed. */
+const MOST = { results: 2000, orders: 1300 } as const;
 
 /**
  * The board of a study: picture, results, supposed orders, and the ways on; in a private message. If it was asked for on the board that stands
@@ -85,7 +86,7 @@ export async function boardReply(
     embeds: [
       {
         color: INK,
-        title: clipped(`${inert(study.name)} · ${phaseOf(context, position)}`, 256),
+        title: clipped(`${inert(study.name)} · ${phaseOf(context, position)}`, DISCORD_LIMITS.embed.title),
         description: (await linesOf(context, read, show)).join('\n\n'),
         footer: { text: footerOf(context, study, step) },
       },
@@ -100,7 +101,7 @@ function altOf({ bot, language, words }: InteractionContext, { game, whatIf }: S
   const { orders, results, whatIf: own } = words.studyAlts;
   const first = { orders: whatIf === undefined ? orders : own, results }[picture.kind === 'orders' ? 'orders' : 'results'];
   const sentences = presenterOf(bot.presenters, game).asText(picture, language);
-  return fitSentences(picture.kind === 'position' ? sentences : [first, ...sentences], MOST.alt, language);
+  return fitSentences(picture.kind === 'position' ? sentences : [first, ...sentences], DISCORD_LIMITS.altText, language);
 }
 
 /** A position with the orders that are supposed in it, as their game reads them. Whatever is done for each seat yields to the event loop. */
@@ -268,7 +269,7 @@ function stepOptions(context: InteractionContext, { study, step }: StudyPosition
 
 function nearestSteps({ body }: Study, step: StudyStep): readonly StudyStep[] {
   const inOrder = inTreeOrder(body.steps);
-  if (inOrder.length <= MOST.entries) return inOrder;
+  if (inOrder.length <= DISCORD_LIMITS.menu.options) return inOrder;
   const path = new Set(pathTo(body, step.id).map(({ id }) => id));
   const rank = ({ id, after, branch }: StudyStep): number => {
     if (id === step.id) return 0;
@@ -277,7 +278,7 @@ function nearestSteps({ body }: Study, step: StudyStep): readonly StudyStep[] {
     if (after.step === step.after?.step || path.has(id)) return 3;
     return 4 + Math.abs(inOrder.findIndex(one => one.id === id) - inOrder.indexOf(step));
   };
-  const chosen = new Set(inOrder.toSorted((a, b) => rank(a) - rank(b)).slice(0, MOST.entries));
+  const chosen = new Set(inOrder.toSorted((a, b) => rank(a) - rank(b)).slice(0, DISCORD_LIMITS.menu.options));
   return inOrder.filter(one => chosen.has(one));
 }
 

@@ -38,7 +38,7 @@ function listed(command: SlashCommand): ListedCommand {
 export const actionIn = (commands: CommandList, { command, subcommand = command }: CommandName): CommandAction | undefined =>
   commands.get(command)?.actions.get(subcommand);
 
-/** At most 25 suggestions for the option that is being typed. */
+/** Suggestions for the option that is being typed. */
 export async function suggestionsIn(
   commands: CommandList,
   name: CommandName,

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../matches/context/ports.js';
 import type { Match } from '../../../matches/model/match.js';
 import { completeGames } from '../../autocomplete/completeGames.js';
 import type { AutocompleteContext, Suggestion } from '../../interactions/interactionContext.js';
+import { DISCORD_LIMITS } from '../../protocol/discordLimits.js';
 import type { CommandText, OptionText } from '../../words/commands/commandText.js';
 import { sharedOptionTexts } from '../../words/commands/sharedOptionTexts.js';
 
@@ -36,8 +37,8 @@ interface Limits {
   readonly longest?: number;
 }
 
-/** Discord's limit on the length of a suggestion. */
-const LONGEST = 100;
+/** As long as a suggestion may be. */
+const LONGEST = DISCORD_LIMITS.suggestions.value;
 
 export const textOption = (text: OptionText, { required = false, longest = LONGEST }: Limits = {}): CommandOption => ({
   declaration: { type: ApplicationCommandOptionType.String, ...localized(text), required, max_length: longest },
@@ -70,8 +71,7 @@ export interface OfferedValue {
   readonly name: InEach;
 }
 
-/** Discord's limit on the choices of an option. */
-const MOST_CHOICES = 25;
+const MOST_CHOICES = DISCORD_LIMITS.command.choices;
 
 function choicesOf(values: readonly OfferedValue[]) {
   if (values.length > MOST_CHOICES) throw new Error(`an option has ${values.length} choices, and Discord shows only ${MOST_CHOICES}`);

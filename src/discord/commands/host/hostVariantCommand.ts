@@ -19,6 +19,7 @@ import { TRIAL, type VariantDesk } from '../../interactions/variantDesk.js';
 import { clipped } from '../../message/buttons.js';
 import { joinFitting } from '../../message/fitting.js';
 import type { Reply, Telling } from '../../message/reply.js';
+import { DISCORD_LIMITS } from '../../protocol/discordLimits.js';
 import { hostTexts } from '../../words/commands/hostCommandTexts.js';
 import { inert } from '../../words/language/userText.js';
 import { presenterOf } from '../../words/presenters/gamePresenter.js';
@@ -28,7 +29,6 @@ import { attachmentOption, completedOption } from '../definition/commandOption.j
 import type { CommandAction } from '../definition/slashCommand.js';
 import { LONGEST_NAME } from './importGame.js';
 
-const LONGEST_MESSAGE = 2_000;
 /** Milliseconds of play after which it is judged whether the trial games can be played in time. The first ones take longer. */
 const SOME_TIME = 30_000;
 /** Milliseconds between two times that the author is told how far the trial games are. */
@@ -62,7 +62,13 @@ async function list(context: CommandContext): Promise<Reply> {
   const { words } = context;
   const all = await variantsOfServer(context);
   if (all.length === 0) return { content: words.variants.none };
-  return { content: joinFitting([words.variants.list, ...all.map(one => lineOf(context, one))], LONGEST_MESSAGE, words.panel.andMore) };
+  return {
+    content: joinFitting(
+      [words.variants.list, ...all.map(one => lineOf(context, one))],
+      DISCORD_LIMITS.message.content,
+      words.panel.andMore,
+    ),
+  };
 }
 
 const lineOf = ({ words, language }: CommandContext, { title, version, at, user }: UploadedHead): string =>
@@ -197,7 +203,7 @@ async function tried(
 
 function faultsReply({ words, language }: CommandContext, file: AttachedFile, faults: readonly FolderFault[]): Reply {
   const lines = [words.variants.refused(nameOf(file)), ...faults.map(fault => `- ${inert(sayFolderFault(fault, language))}`)];
-  return { content: joinFitting(lines, LONGEST_MESSAGE, words.panel.andMore) };
+  return { content: joinFitting(lines, DISCORD_LIMITS.message.content, words.panel.andMore) };
 }
 
 async function addedReply(
@@ -225,5 +231,5 @@ async function addedReply(
     // Without an empty line before it, it would belong to the last line of the list.
     ...(notices.length > 0 ? ['', words.variants.toLookAt, ...notices] : []),
   ];
-  return { content: joinFitting(lines, LONGEST_MESSAGE, words.panel.andMore), ...(game && boardOf(context, game)) };
+  return { content: joinFitting(lines, DISCORD_LIMITS.message.content, words.panel.andMore), ...(game && boardOf(context, game)) };
 }

@@ -3,13 +3,14 @@ import { explainOrder } from '../../../games/diplomacy/explanation/explainOrder.
 import { report } from '../../../games/diplomacy/model/report.js';
 import { type Variant, variantFor } from '../../../games/diplomacy/model/variant.js';
 import { orderKey } from '../../../games/diplomacy/orders/orderFault.js';
+import { DISCORD_LIMITS } from '../../protocol/discordLimits.js';
 import type { Explainer } from '../presenters/gamePresenter.js';
 import { localeOn } from './diplomacyLocale.js';
 import { sayExplanation } from './sayExplanation.js';
 import { sayOrder } from './sayOrder.js';
 
-/** Menus put a sign and a space in front of it, and allow 100 characters. */
-const LONGEST = 98;
+/** Menus put a sign and a space in front of it. */
+const LONGEST = DISCORD_LIMITS.menu.label - '✓ '.length;
 
 /** Explains the orders of one variant. */
 export function explainerFor(variant: Variant): Explainer {

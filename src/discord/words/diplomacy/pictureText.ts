@@ -5,12 +5,13 @@ import { busiestTheatre } from '../../../games/diplomacy/model/busiestTheatre.js
 import { type Report, report } from '../../../games/diplomacy/model/report.js';
 import { phaseKind, type Terms, terms } from '../../../games/diplomacy/model/state.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import { DISCORD_LIMITS } from '../../protocol/discordLimits.js';
 import { fitSentences } from '../language/fitSentences.js';
 import type { HappenedCounts } from './diplomacyAltTexts.js';
 import type { DiplomacyLocale } from './diplomacyLocale.js';
 import { sayPhase, sayTurn } from './sayPhase.js';
 
-const MOST = 1024;
+const MOST = DISCORD_LIMITS.altText;
 const agreedOn = z.object({ terms: terms.optional() });
 const view = z.object({ turn, phase: phaseKind, position });
 

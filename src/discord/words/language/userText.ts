@@ -64,5 +64,5 @@ export function quoted(text: string, most: number): string {
   return shown;
 }
 
-/** Maximum length of a quotation, in characters. Leaves room for the text around it: Discord's limit on the text of an embed is 4096. */
+/** Maximum length of a quotation, in characters. Leaves room for the text around it in the description of an embed. */
 export const LONGEST_QUOTATION = 3_800;

@@ -34,7 +34,7 @@ export interface ReportText {
 /** An order that can be explained: its key, and how it is shown. */
 export interface Explicable {
   readonly key: string;
-  /** "A Xianyang – Anyi (Qin)", at most 98 characters. */
+  /** "A Xianyang – Anyi (Qin)", short enough for an option of a menu with a sign in front of it. */
   readonly label: string;
   /** The same with abbreviations, which may be typed too: "A Xia - Any (Qin)". */
   readonly short: string;
@@ -111,7 +111,7 @@ export interface GamePresenter {
   /** How orders are written, with examples, in Discord's markdown. */
   howToOrder(language: Language): string;
   reportText(report: unknown, language: Language): ReportText;
-  /** Whole sentences for readers who cannot see the picture. At most 1024 characters. */
+  /** Whole sentences for readers who cannot see the picture. No longer than `DISCORD_LIMITS.altText`. */
   altText(picture: Picture, language: Language): string;
   /** Describes everything a picture shows, in sentences, without anything private to one seat. */
   asText(picture: Picture, language: Language): readonly string[];

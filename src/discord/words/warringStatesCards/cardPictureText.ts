@@ -3,11 +3,12 @@ import { type CardsReport, cardsReport } from '../../../games/warring-states-car
 import { type PublicView, publicView } from '../../../games/warring-states-cards/view/publicView.js';
 import type { Language } from '../../../lib/language.js';
 import type { Picture } from '../../../matches/context/ports.js';
+import { DISCORD_LIMITS } from '../../protocol/discordLimits.js';
 import { fitSentences } from '../language/fitSentences.js';
 import { type CardGameLocale, toldReport } from './cardReportText.js';
 import { sayPhase } from './sayCardPhase.js';
 
-const MOST = 1024;
+const MOST = DISCORD_LIMITS.altText;
 const view = z.object({ table: publicView });
 
 /**
