@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
+import { sizeOf } from './embeds.js';
 
 /** Turns commands written as code into clickable mentions. Leaves the text as it is if the ids of the commands are unknown. */
 export type Mentioning = (text: string) => string;
@@ -33,9 +34,5 @@ function embedsWithin(embeds: readonly APIEmbed[], mentioning: Mentioning): read
     ...(embed.description !== undefined && { description: within(EMBED.description, embed.description, mentioning) }),
     ...(embed.fields && { fields: embed.fields.map(field => ({ ...field, value: within(EMBED.fieldValue, field.value, mentioning) })) }),
   }));
-  return longer.reduce((sum, embed) => sum + lengthOf(embed), 0) <= EMBED.together ? longer : embeds;
+  return sizeOf(...longer) <= EMBED.together ? longer : embeds;
 }
-
-/** Returns the length of an embed as Discord counts it. */
-const lengthOf = ({ title = '', description = '', fields = [], footer, author }: APIEmbed): number =>
-  [title, description, footer?.text ?? '', author?.name ?? '', ...fields.flatMap(({ name, value }) => [name, value])].join('').length;

@@ -11,8 +11,16 @@ export const INK = 0x2f4858;
 export const colourOfSeat = (seat: Pick<Seat, 'colour'> | undefined): number =>
   seat?.colour === undefined ? INK : Number.parseInt(seat.colour.slice(1), 16);
 
-export const sizeOf = ({ title = '', description = '', footer, fields = [] }: APIEmbed): number =>
-  title.length + description.length + (footer?.text.length ?? 0) + fields.reduce((sum, f) => sum + f.name.length + f.value.length, 0);
+/** The characters that Discord counts of all embeds of a message: together they are no more than `DISCORD_LIMITS.embed.together`. */
+export const sizeOf = (...embeds: readonly APIEmbed[]): number => embeds.flatMap(textsOf).join('').length;
+
+const textsOf = ({ title = '', description = '', fields = [], footer, author }: APIEmbed): readonly string[] => [
+  title,
+  description,
+  ...fields.flatMap(({ name, value }) => [name, value]),
+  footer?.text ?? '',
+  author?.name ?? '',
+];
 
 export interface Fitted {
   readonly descriptions: readonly string[];

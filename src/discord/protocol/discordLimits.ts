@@ -7,7 +7,7 @@ const SECOND = 1_000;
 export const DISCORD_LIMITS = {
   /** The text of a message outside its embeds, in characters, and the rows of components below it. */
   message: { content: 2_000, rows: 5 },
-  /** Characters of each text of an embed. `together`: of all texts of all embeds of a message. */
+  /** Characters of each text of an embed. `together`: of all texts of all embeds of a message, as `sizeOf` counts them. */
   embed: { title: 256, description: 4_096, fieldValue: 1_024, together: 6_000 },
   /** Characters of the description of a picture, for those who do not see it. */
   altText: 1_024,
