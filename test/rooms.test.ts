@@ -218,6 +218,12 @@ test('the library of rules loads nothing but what it needs', () => {
   expect([...folders].sort()).toEqual(LIBRARY.folders);
 });
 
+test.each(['src/discord/words/wordsIn', 'src/cli/startFaults'])('%s, which the command line uses too, does not load discord.js', entry => {
+  const { files, packages } = loadedWith(entry);
+  expect(files).toContain('src/discord/protocol/discordCodes');
+  expect([...packages]).not.toContain('discord.js');
+});
+
 test('games use no clock, no disk, no network, and no chance but a seed', () => {
   const impure = filesOf('games').filter(file => IMPURE.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '')));
   expect(impure).toEqual([]);

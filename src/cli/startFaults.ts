@@ -1,22 +1,22 @@
 import type { ConfigFault } from '../config.js';
+import { CLOSE_CODES } from '../discord/protocol/discordCodes.js';
 import type { Lost } from '../discord/startBot.js';
 import type { Fault } from '../games/game.js';
 
 export const saySettingFault = ({ variable, message }: ConfigFault): string => `The setting ${variable} cannot be used: ${message}.`;
 
-/** Discord's close code for a connection whose servers are too many. */
-const SHARDING_REQUIRED = 4011;
-
 const TOKEN_REFUSED = 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.';
 
 /** Why Discord closed the connection for good, by close code. */
 const CLOSED: Readonly<Record<number, string>> = {
-  4004: TOKEN_REFUSED,
-  4010: 'Discord refused the shard that Zongheng asked for (code 4010). Please report this.',
-  [SHARDING_REQUIRED]: 'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more.',
-  4012: 'Discord no longer supports the gateway version that this Zongheng uses (code 4012). Update Zongheng.',
-  4013: 'Discord does not know the intents that this Zongheng asks for (code 4013). Update Zongheng.',
-  4014: 'Discord does not allow the bot the intents it asks for (code 4014). Check the bot in the developer portal.',
+  [CLOSE_CODES.AuthenticationFailed]: TOKEN_REFUSED,
+  [CLOSE_CODES.InvalidShard]: 'Discord refused the shard that Zongheng asked for (code 4010). Please report this.',
+  [CLOSE_CODES.ShardingRequired]:
+    'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more.',
+  [CLOSE_CODES.InvalidAPIVersion]: 'Discord no longer supports the gateway version that this Zongheng uses (code 4012). Update Zongheng.',
+  [CLOSE_CODES.InvalidIntents]: 'Discord does not know the intents that this Zongheng asks for (code 4013). Update Zongheng.',
+  [CLOSE_CODES.DisallowedIntents]:
+    'Discord does not allow the bot the intents it asks for (code 4014). Check the bot in the developer portal.',
 };
 
 const sayClosed = (code: number): string => CLOSED[code] ?? `Discord closed the connection permanently (code ${code}).`;
@@ -24,7 +24,7 @@ const sayClosed = (code: number): string => CLOSED[code] ?? `Discord closed the 
 export const sayLost = (lost: Lost): string => (lost.because === 'closed' ? sayClosed(lost.code) : TOKEN_REFUSED);
 
 /** Whether the bot need not be started again. With too few shards it helps: it then asks Discord anew how many it needs. */
-export const isLostForGood = (lost: Lost): boolean => lost.because !== 'closed' || lost.code !== SHARDING_REQUIRED;
+export const isLostForGood = (lost: Lost): boolean => lost.because !== 'closed' || lost.code !== CLOSE_CODES.ShardingRequired;
 
 /** Reports an unexpected error with its own message. */
 export const sayUnexpected = (error: unknown): string =>

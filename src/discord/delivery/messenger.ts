@@ -1,4 +1,4 @@
-import { DiscordAPIError, Routes } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Messenger, OutgoingMessage, Posted } from '../../matches/context/ports.js';
 import type { OutboxRow } from '../../matches/context/store.js';
@@ -16,10 +16,16 @@ import { type PostPayload, payloadOf } from './postPayload.js';
 import { openPrivateThread } from './privateThread.js';
 import { whyNotPosted } from './whyNotPosted.js';
 
-/** Error codes: unknown message; message of another author, if the bot had another account when it was posted. */
-const NOT_OURS: ReadonlySet<number | string> = new Set([10008, 50005]);
-/** Error codes: request or file too large; file is not a picture. */
-const BAD_FILES: ReadonlySet<number | string> = new Set([40005, 50045, 50046]);
+/** The message is not there, or is of another author, if the bot had another account when it was posted. */
+const NOT_OURS: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.CannotEditMessageAuthoredByAnotherUser,
+]);
+const BAD_FILES: ReadonlySet<number | string> = new Set([
+  RESTJSONErrorCodes.RequestEntityTooLarge,
+  RESTJSONErrorCodes.FileUploadedExceedsMaximumSize,
+  RESTJSONErrorCodes.InvalidFileUploaded,
+]);
 const sent = z.object({ id: z.string() });
 
 interface Delivery {

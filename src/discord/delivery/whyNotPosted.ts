@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import type { Posted } from '../../matches/context/ports.js';
 import type { OutboxRow } from '../../matches/context/store.js';
 
@@ -6,21 +6,21 @@ type Because = Exclude<Posted, { ok: true }>['because'];
 
 /** What Discord's error codes mean for a message. */
 const CODES: Readonly<Record<number, Because>> = {
-  10003: 'gone', // unknown channel
-  10004: 'gone', // unknown guild
-  10013: 'closed-dm', // unknown user
-  20016: 'later', // slow mode
-  20028: 'later', // the channel has had too many writes
-  30046: 'later', // too many edits of an old message
-  40003: 'later', // direct messages opened too fast
-  40006: 'later', // switched off for now
-  50001: 'forbidden', // missing access
-  50007: 'closed-dm',
-  50013: 'forbidden', // missing permissions
-  50083: 'later', // a thread that was archived again meanwhile
-  50278: 'closed-dm', // no guild in common
-  130000: 'later', // overloaded
-  160005: 'forbidden', // a locked thread
+  [RESTJSONErrorCodes.UnknownChannel]: 'gone',
+  [RESTJSONErrorCodes.UnknownGuild]: 'gone',
+  [RESTJSONErrorCodes.UnknownUser]: 'closed-dm',
+  [RESTJSONErrorCodes.ActionCannotBePerformedDueToSlowmodeRateLimit]: 'later',
+  [RESTJSONErrorCodes.ChannelWriteRateLimit]: 'later',
+  [RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]: 'later',
+  [RESTJSONErrorCodes.OpeningDirectMessagesTooFast]: 'later',
+  [RESTJSONErrorCodes.FeatureTemporarilyDisabledServerSide]: 'later',
+  [RESTJSONErrorCodes.MissingAccess]: 'forbidden',
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUser]: 'closed-dm',
+  [RESTJSONErrorCodes.MissingPermissions]: 'forbidden',
+  [RESTJSONErrorCodes.InvalidActionOnArchivedThread]: 'later', // it was archived again meanwhile
+  [RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds]: 'closed-dm',
+  [RESTJSONErrorCodes.APIResourceOverloaded]: 'later',
+  [RESTJSONErrorCodes.ThreadLocked]: 'forbidden',
 };
 
 /** What a failed request means for its message. Network errors, 5xx and anything that is not a response from Discord: try again later. */

@@ -1,4 +1,11 @@
-import { type Client, type ClientOptions, DiscordAPIError, GatewayDispatchEvents, SimpleShardingStrategy } from 'discord.js';
+import {
+  type Client,
+  type ClientOptions,
+  DiscordAPIError,
+  GatewayDispatchEvents,
+  RESTJSONErrorCodes,
+  SimpleShardingStrategy,
+} from 'discord.js';
 import { z } from 'zod';
 import { yieldToEventLoop } from '../../lib/breath.js';
 import type { Log } from '../../matches/context/ports.js';
@@ -20,8 +27,11 @@ const emitted = z.looseObject({ data: dispatched });
 /** Part of a path as it may appear in logs: Discord's own field names and list indexes. Anything else may be an id or content. */
 const partNamed = (part: PropertyKey): string => (/^([a-z_]{1,40}|\d{1,2})$/.test(String(part)) ? String(part) : ':other');
 
-/** Error codes: the interaction has expired; it was already acknowledged. */
-const STALE: ReadonlySet<unknown> = new Set([10062, 40060]);
+/** The interaction has expired, or was acknowledged already. */
+const STALE: ReadonlySet<unknown> = new Set([
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+]);
 
 /**
  * Methods of a connection that handle what arrives. Each call runs in its own macrotask, in the order of arrival, however much arrives at

@@ -1,4 +1,4 @@
-import type { RESTOptions } from 'discord.js';
+import { RESTJSONErrorCodes, type RESTOptions } from 'discord.js';
 import { z } from 'zod';
 import type { Ended } from './breaker.js';
 
@@ -13,11 +13,14 @@ export interface RestAnswer {
   readonly body: ArrayBuffer;
 }
 
-/**
- * Discord's error codes that concern a single user or channel: missing access, closed DMs, missing permissions, no server in common, locked
- * thread.
- */
-const ABOUT_ONE: ReadonlySet<unknown> = new Set([50001, 50007, 50013, 50278, 160005]);
+/** Discord's error codes that concern a single user or channel. */
+const ABOUT_ONE: ReadonlySet<unknown> = new Set([
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.CannotSendMessagesToThisUser,
+  RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.CannotSendMessagesToThisUserDueToHavingNoMutualGuilds,
+  RESTJSONErrorCodes.ThreadLocked,
+]);
 
 const refusalBody = z.object({ code: z.number() });
 

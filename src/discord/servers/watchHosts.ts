@@ -1,4 +1,4 @@
-import { DiscordAPIError, Routes } from 'discord.js';
+import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { offerHosting, withdrawOffer } from '../../matches/actions/hosting/hostGone.js';
 import { pagesOf } from '../../matches/context/pagesOf.js';
 import type { HostingContext, Messenger } from '../../matches/context/ports.js';
@@ -12,8 +12,7 @@ const AT_ONCE = 20;
 /** Minimum ms between two checks of the same host. */
 const AGAIN = 24 * 60 * 60_000;
 
-/** Error codes: unknown member; unknown user. */
-const GONE: ReadonlySet<number | string> = new Set([10007, 10013]);
+const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser]);
 
 export interface HostWatch {
   /** Checks whether the host of a match is still in its server. */

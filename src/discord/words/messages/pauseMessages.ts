@@ -1,4 +1,5 @@
 import type { InEach } from '../../../lib/language.js';
+import { ERROR_CODES } from '../../protocol/discordCodes.js';
 import { messages } from '../language/inLanguage.js';
 
 /** Why a match is paused, by the stored reason. */
@@ -30,20 +31,20 @@ const PAUSES: Readonly<Record<string, InEach>> = {
 
 /** What Discord's error codes mean. */
 const ANSWERS: Readonly<Record<number, InEach>> = {
-  10003: { en: 'the channel doesn’t exist', fr: 'le salon n’existe pas' },
-  10004: { en: 'the server doesn’t exist', fr: 'le serveur n’existe pas' },
-  40005: { en: 'the message is too large', fr: 'le message est trop lourd' },
-  50001: { en: 'I can’t see the channel', fr: 'je ne vois pas le salon' },
-  50013: { en: 'I’m missing a permission there', fr: 'il m’y manque une permission' },
-  50035: {
+  [ERROR_CODES.UnknownChannel]: { en: 'the channel doesn’t exist', fr: 'le salon n’existe pas' },
+  [ERROR_CODES.UnknownGuild]: { en: 'the server doesn’t exist', fr: 'le serveur n’existe pas' },
+  [ERROR_CODES.RequestEntityTooLarge]: { en: 'the message is too large', fr: 'le message est trop lourd' },
+  [ERROR_CODES.MissingAccess]: { en: 'I can’t see the channel', fr: 'je ne vois pas le salon' },
+  [ERROR_CODES.MissingPermissions]: { en: 'I’m missing a permission there', fr: 'il m’y manque une permission' },
+  [ERROR_CODES.InvalidFormBodyOrContentType]: {
     en: 'my message was malformed; that’s our fault, and the person who runs the bot can find it in the log',
     fr: 'mon message était mal formé ; c’est notre faute, et la personne qui fait tourner le bot en trouve la trace dans le journal',
   },
-  160005: {
+  [ERROR_CODES.ThreadLocked]: {
     en: 'the thread is locked; someone who manages threads has to unlock it',
     fr: 'le fil est verrouillé ; une personne qui gère les fils doit le déverrouiller',
   },
-  200000: { en: 'AutoMod blocked the message', fr: 'AutoMod a bloqué le message' },
+  [ERROR_CODES.MessageWasBlockedByAutomaticModeration]: { en: 'AutoMod blocked the message', fr: 'AutoMod a bloqué le message' },
 };
 
 /** A paused match: why it is paused, and how it continues. */
