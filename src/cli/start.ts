@@ -3,6 +3,7 @@ import type { SimulatorStorage } from 'discord-simulator';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Lost } from '../discord/startBot.js';
+import type { Fault } from '../games/game.js';
 import { createLog } from '../log.js';
 import type { Zongheng } from '../main.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
@@ -20,14 +21,19 @@ interface Run {
   readonly meet?: (bot: Zongheng) => void;
 }
 
-/** Exit codes of faults at the start; 1 for all others. Starting again does not help after a 2. */
+/** Exit codes of faults at the start; 1 for all others but a gateway that closed. Starting again does not help after a 2. */
 const CODES: Readonly<Record<string, number>> = {
   'given-up': 0,
   'wrong-token': 2,
-  'gateway-closed': 2,
   'database-refused': 2,
   'database-absent': 2,
 };
+
+const exitCodeAfter = (lost: Lost): number => (isLostForGood(lost) ? 2 : 1);
+
+/** The exit code after a fault at the start. A gateway that closes means the same then as later. */
+export const exitCodeOf = ({ code, close }: Fault): number =>
+  code === 'gateway-closed' ? exitCodeAfter({ because: 'closed', code: Number(close) }) : (CODES[code] ?? 1);
 
 type LocalRun = Pick<Run, 'log' | 'signal'> & { readonly config: Config };
 
@@ -103,14 +109,14 @@ async function run({ say, complain }: Voice, { greeting, meet, ...surroundings }
   const started = await startZongheng(surroundings);
   if (!started.ok) {
     complain(sayStartFault(started.fault));
-    return CODES[started.fault.code] ?? 1;
+    return exitCodeOf(started.fault);
   }
   meet?.(started.value);
   say(greeting(started.value.name));
   const lost = await endOf(started.value, surroundings.signal);
   if (!lost) return 0;
   complain(sayLost(lost));
-  return isLostForGood(lost) ? 2 : 1;
+  return exitCodeAfter(lost);
 }
 
 /** Runs until the bot is told to end or loses Discord for good, then stops it. */

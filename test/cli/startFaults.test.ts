@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sayLost, sayStartFault, sayUnexpected } from '../../src/cli/startFaults.js';
+import { exitCodeOf } from '../../src/cli/start.js';
+import { isLostForGood, sayLost, sayStartFault, sayUnexpected } from '../../src/cli/startFaults.js';
 
 const path = '/srv/zongheng.db';
 
@@ -85,6 +86,29 @@ test.each([
 ])('that Discord has closed the connection for good with %i is said, at the start and later', (code, said) => {
   expect(sayLost({ because: 'closed', code })).toBe(said);
   expect(sayStartFault({ code: 'gateway-closed', close: code })).toBe(said);
+});
+
+test.each([
+  [4004, 2],
+  [4010, 2],
+  [4011, 1],
+  [4012, 2],
+  [4013, 2],
+  [4014, 2],
+])('a gateway that Discord has closed for good with %i ends the program with code %i, at the start and later', (code, outcome) => {
+  expect(exitCodeOf({ code: 'gateway-closed', close: code })).toBe(outcome);
+  expect(isLostForGood({ because: 'closed', code })).toBe(outcome === 2);
+});
+
+test.each([
+  ['wrong-token', 2],
+  ['database-refused', 2],
+  ['database-absent', 2],
+  ['database-away', 1],
+  ['ports-taken', 1],
+  ['given-up', 0],
+])('a start that fails with %s ends with code %i', (code, outcome) => {
+  expect(exitCodeOf({ code })).toBe(outcome);
 });
 
 test('that Discord no longer accepts the token is said', () => {
