@@ -163,7 +163,10 @@ class GatewayClosed extends Error {
   }
 }
 
-/** Returns the fault for errors after which a retry makes no sense. With too few shards it does: the next client asks for the number again. */
+/**
+ * Returns the fault for errors after which a retry makes no sense. With too few shards it does: the next client asks for the number again, unless it is
+ * told its shard.
+ */
 export function finalFault(error: unknown, { token }: Requests): NotConnected | undefined {
   if (token.isRefused()) return { code: 'wrong-token' };
   if (!(error instanceof GatewayClosed) || error.code === GatewayCloseCodes.ShardingRequired) return undefined;
