@@ -28,6 +28,7 @@ const CUT: Readonly<Record<string, string>> = {
   'message/buttons.ts': 'a next menu or row has the others',
   'message/fitting.ts': 'what the others are made of',
   'panel/notRead.ts': 'a file has all that was typed',
+  'panel/panel.ts': 'suggestions, which the lines above name too',
   'panel/rowsFitting.ts': 'suggestions, which the lines above name too',
   'replies/editsReply.ts': 'a line says that all is in a file',
   'replies/playerReply.ts': 'the picture says that it shows what was played most; the text has all variants',

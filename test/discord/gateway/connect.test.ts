@@ -7,7 +7,7 @@ import { openSimulator } from '../../openSimulator.js';
 const AT_ONCE: Logins = { wait: async () => undefined };
 
 test('a gateway that closes at the start for too many servers is opened again, with as many shards as Discord then recommends', async () => {
-  const { token, api, ask } = await openSimulator({ rules: { guildsAShard: 1, guildsRecommended: 1, maxConcurrency: 16 } });
+  const { token, api, ask } = await openSimulator({ rules: { guildsRecommended: 1, maxConcurrency: 16 } });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const opened: number[] = [];
   const connected = await connect(
