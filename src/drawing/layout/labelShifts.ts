@@ -6,19 +6,14 @@ import type { BoardGeometry } from './boardGeometry.js';
 import { CELL, type GroundSquares, groundSquares, labelGround, reachOf } from './labelGround.js';
 import type { LabelLine } from './provinceLabels.js';
 
-/** How a label may be moved from its place on the page. */
-export interface LabelShift {
-  readonly by: Point;
-  /** What the way costs. */
-  readonly way: number;
-  /** What it costs to have the label there: the way, and what of the label is outside its ground. */
-  readonly cost: number;
-}
-
-/** The shifts that a label may make, the nearest first. They are found when they are asked for. */
+/**
+ * How a label may be moved from its place on the page: across, down, and what it costs to have the label there, for the way and for what of it is outside its
+ * ground. Those that cost least come first. In arrays of numbers, because a picture looks at some hundred of them for every name that moves.
+ */
 export interface LabelShifts {
-  /** The shift at index `i`. Undefined if there is none, or if its way costs `most` or more. */
-  at(i: number, most: number): LabelShift | undefined;
+  readonly across: Int16Array;
+  readonly down: Int16Array;
+  readonly costs: Float64Array;
 }
 
 /** Where a label is. */
@@ -38,33 +33,35 @@ const COST = { pixel: 0.22, outside: 40 };
 /** Least distance from the edge of the map. */
 const EDGE = 3;
 
-/** The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. */
-export function labelShifts(geometry: BoardGeometry, { province, line, isShown, ground: known }: LabelPlace): LabelShifts {
+/**
+ * Returns the places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. They are found
+ * when they are first asked for.
+ */
+export const labelShifts = (geometry: BoardGeometry, place: LabelPlace): (() => LabelShifts) => once(() => shiftsOf(geometry, place));
+
+function shiftsOf(geometry: BoardGeometry, { province, line, isShown, ground: known }: LabelPlace): LabelShifts {
   const { box, leader } = line;
-  const ground = once(() => labelGround(line, known ?? groundSquares(geometry, province, line)));
-  const most = once(() => Math.max(OUTSIDE, ground().shareOutside(box)));
-  const isFree = (at: Box): boolean => (leader ? !isIn(leader, at) : ground().isWithin(middle(at)));
-  const found: LabelShift[] = [];
-  const add = ({ by, way }: Omit<LabelShift, 'cost'>): void => {
+  const ground = labelGround(line, known ?? groundSquares(geometry, province, line));
+  const most = Math.max(OUTSIDE, ground.shareOutside(box));
+  const isFree = (at: Box): boolean => (leader ? !isIn(leader, at) : ground.isWithin(middle(at)));
+  const found: { readonly by: Point; readonly cost: number }[] = [];
+  for (const { by, way } of shiftsWithin(reachOf(line))) {
     const at = moved(box, by);
-    if (!isShown(at) || !isOnMap(geometry, at)) return;
-    const outside = ground().shareOutside(at);
-    if (outside <= most() && isFree(at)) found.push({ by, way, cost: way + outside * COST.outside });
-  };
-  const all = shiftsWithin(reachOf(line));
-  let next = 0;
+    if (!isShown(at) || !isOnMap(geometry, at)) continue;
+    const outside = ground.shareOutside(at);
+    if (outside <= most && isFree(at)) found.push({ by, cost: way + outside * COST.outside });
+  }
+  found.sort((a, b) => a.cost - b.cost);
   return {
-    at: (i, limit) => {
-      for (let one = all[next]; one && found.length <= i && one.way < limit; one = all[++next]) add(one);
-      const shift = found[i];
-      return shift && shift.way < limit ? shift : undefined;
-    },
+    across: Int16Array.from(found, ({ by }) => by[0]),
+    down: Int16Array.from(found, ({ by }) => by[1]),
+    costs: Float64Array.from(found, ({ cost }) => cost),
   };
 }
 
-/** All shifts that are no farther than `reach`, the nearest first. */
+/** All shifts that are no farther than `reach`, the nearest first, and what their ways cost. */
 const shiftsWithin = memoise(
-  (reach: number): readonly Omit<LabelShift, 'cost'>[] => {
+  (reach: number): readonly { readonly by: Point; readonly way: number }[] => {
     const steps = Array.from({ length: 2 * Math.floor(reach / CELL) + 1 }, (_, i) => (i - Math.floor(reach / CELL)) * CELL);
     const all = steps.flatMap(y => steps.map((x): Point => [x, y]));
     const within = all.filter(by => distance(by, [0, 0]) <= reach).map(by => ({ by, way: distance(by, [0, 0]) * COST.pixel }));

@@ -27,7 +27,7 @@ export function layOutOrders(layout: MapLayout, scene: MapScene): OrdersLayout {
   let found = withLabels(layout, routes, marks);
   let [best, stuck] = [found, found.crossed];
   for (let round = 0; round < ROUNDS && found.crossed.length > 0; round++) {
-    found = withLabels(layout, orderRoutes(layout, scene, { kept: clearRoutes(found.routes, stuck), stuck }), marks);
+    found = withLabels(layout, orderRoutes(layout, scene, { kept: clearRoutes(found.routes, stuck), stuck }), marks, found.labels);
     stuck = [...stuck, ...found.crossed];
     if (found.crossed.length < best.crossed.length) best = found;
   }
@@ -40,8 +40,9 @@ function withLabels(
   layout: MapLayout,
   routes: readonly OrderRoute[],
   marks: readonly Box[],
+  before?: readonly PlacedLabel[],
 ): OrdersLayout & { readonly crossed: readonly Box[] } {
-  const found = { routes, labels: placedLabels(layout, { lines: routes.map(({ line }) => line), marks }) };
+  const found = { routes, labels: placedLabels(layout, { lines: routes.map(({ line }) => line), marks }, before) };
   return { ...found, crossed: [...crossedLabels(found), ...crossedCoasts(routes, coastNames(layout.geometry.board))] };
 }
 

@@ -5,7 +5,7 @@ import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry
 import { type GroundSquares, groundSquares, reachOf } from './labelGround.js';
 import { type LabelShifts, labelShifts } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
-import { linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
+import { type LinePoints, linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
 import { type LabelLine, provinceLabel } from './provinceLabels.js';
 import { NEAR, shaftCost, shaftCosts } from './shaftCosts.js';
 
@@ -23,7 +23,7 @@ export interface LabelSurroundings {
 
 /** A label at its place on the page. */
 export interface PageLabel extends PlacedLabel {
-  readonly shifts: LabelShifts;
+  readonly shifts: () => LabelShifts;
   /** Nothing outside this box covers it, wherever it is moved. */
   readonly reach: Box;
   /** The numbers of the labels that may come into that box. */
@@ -32,35 +32,43 @@ export interface PageLabel extends PlacedLabel {
   last?: Surroundings & { readonly place: Box };
 }
 
-/** The short names of a page. A name on which something would be drawn moves aside within its province, if there is room. */
-export function placedLabels(layout: MapLayout, { lines, marks }: LabelSurroundings): readonly PlacedLabel[] {
+/**
+ * The short names of a page. A name on which something would be drawn moves aside within its province, if there is room. `before`: where the names were among
+ * other lines: they go on from there, and those that need not have moved go back.
+ */
+export function placedLabels(
+  layout: MapLayout,
+  { lines, marks }: LabelSurroundings,
+  before?: readonly PlacedLabel[],
+): readonly PlacedLabel[] {
   const all = pageLabels(layout);
-  const [fixedBoxes, fixedLines] = [edgesOf([...marks, ...landmarks(layout)]), lines.map(pointsOf)];
-  const fixedIn = (box: Box): Fixed => ({ marks: edgesIn(fixedBoxes, box), points: pointsIn(fixedLines, box) });
-  const fixed = new Map<PageLabel, Fixed>();
-  const boxes = all.map(({ line }) => line.box);
+  const fixed = fixedAround(edgesOf([...marks, ...landmarks(layout)]), lines.map(pointsOf));
+  const boxes = all.map(({ line }, i) => before?.[i]?.line.box ?? line.box);
   const names = edgesOf(boxes);
-  const unmoved = all.map(({ line }) => fixedIn(grown(line.box, NEAR)));
-  const coverOf = (label: PageLabel, i: number): number => {
-    const { line, neighbours } = label;
-    const box = boxes[i] ?? line.box;
-    const around = (box === line.box ? unmoved[i] : fixed.get(label)) ?? NOTHING;
-    return coverCost(box, surroundingsOf(grown(box, NEAR), around, { names, neighbours }));
+  const coverAt = (box: Box, { neighbours }: PageLabel): number => {
+    const around = grown(box, NEAR);
+    return coverCost(box, surroundingsOf(around, fixed(around), { names, neighbours }));
   };
-  for (let round = 0; round < ROUNDS; round++) {
-    const covered = all.map((label, i) => ({ label, i, cost: coverOf(label, i) })).filter(({ cost }) => cost > 0);
-    for (const { label, i } of covered.sort((a, b) => b.cost - a.cost)) {
-      const { reach, neighbours } = label;
-      const around = fixed.get(label) ?? fixedIn(reach);
-      fixed.set(label, around);
-      const box = clearestPlace(label, surroundingsOf(reach, around, { names, neighbours }));
-      boxes[i] = box;
-      names.set(box, i * EDGES);
-    }
+  const covered = all.flatMap((label, i): readonly Covered[] => {
+    const [home, box] = [label.line.box, boxes[i] ?? label.line.box];
+    const cost = coverAt(box, label);
+    return cost > 0 || (box !== home && coverAt(home, label) === 0) ? [{ label, i, cost }] : [];
+  });
+  for (const { label, i } of covered.sort((a, b) => b.cost - a.cost)) {
+    const { reach, neighbours } = label;
+    const box = clearestPlace(label, surroundingsOf(reach, fixed(reach), { names, neighbours }));
+    boxes[i] = box;
+    names.set(box, i * EDGES);
   }
   return all.map(({ kind, line }, i) => ({ kind, line: movedLine(line, boxes[i] ?? line.box) }));
 }
-const ROUNDS = 2;
+
+/** A label on which something would be drawn, or which may go back to its own place. */
+interface Covered {
+  readonly label: PageLabel;
+  readonly i: number;
+  readonly cost: number;
+}
 
 /** The labels of a board or a page, each with the places it may move to, which are found when they are first asked for. */
 export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] => {
@@ -145,11 +153,16 @@ function edgesIn(edges: BoxEdges, [x0, y0, x1, y1]: Box): BoxEdges {
 }
 const NO_EDGES: BoxEdges = new Float64Array(0);
 
-/** What does not move, within the reach of a name. */
+/** What does not move, near a name. */
 interface Fixed {
   readonly marks: BoxEdges;
   readonly points: PointCloud;
 }
+
+/** Returns a function that finds what of it is in a box. */
+const fixedAround =
+  (marks: BoxEdges, lines: readonly LinePoints[]): ((box: Box) => Fixed) =>
+  box => ({ marks: edgesIn(marks, box), points: pointsIn(lines, box) });
 
 const POINT = 4;
 const pointsOf = linePointsEvery(POINT);
@@ -161,7 +174,6 @@ interface Surroundings {
   readonly points: PointCloud;
 }
 const FIELDS = 6;
-const NOTHING: Fixed = { marks: NO_EDGES, points: NO_EDGES };
 
 /** The names around one of them: the edges of all, and the numbers of those that may be near. */
 interface OtherNames {
@@ -236,27 +248,29 @@ function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/**
- * The nearest places are tried first, until the way alone is too long. Of places that cost the same, the one that costs least without what
- * covers it.
- */
+/** Places that cost little by themselves are tried first, until that alone is too much. Hot. */
 function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
-  const [x0, y0, x1, y1] = line.box;
+  const home = line.box;
+  const [x0, y0, x1, y1] = home;
+  const { across, down, costs } = shifts();
+  const shaftsAt = shaftCosts(home, around.points, reachOf(line));
   const box: [number, number, number, number] = [x0, y0, x1, y1];
-  let best: { readonly by?: Point; readonly cost: number; readonly own: number } = { cost: coverCost(box, around), own: 0 };
-  const shaftsAt = shaftCosts(line.box, around.points, reachOf(line));
-  for (let i = 0, shift = shifts.at(i, best.cost); shift; shift = shifts.at(++i, best.cost)) {
-    const { by, cost: own } = shift;
-    const shafts = shaftsAt(by);
-    if (own + shafts > best.cost) continue;
-    box[0] = x0 + by[0];
-    box[1] = y0 + by[1];
-    box[2] = x1 + by[0];
-    box[3] = y1 + by[1];
-    const cost = own + (boxesCost(box, around.boxes, best.cost - own) + shafts);
-    if (cost < best.cost || (cost === best.cost && own < best.own)) best = { by, cost, own };
+  let [best, least] = [-1, coverCost(home, around)];
+  for (let i = 0; i < costs.length; i++) {
+    const own = costs[i] ?? 0;
+    if (own >= least) break;
+    const right = across[i] ?? 0;
+    const below = down[i] ?? 0;
+    const shafts = shaftsAt(right, below);
+    if (own + shafts >= least) continue;
+    box[0] = x0 + right;
+    box[1] = y0 + below;
+    box[2] = x1 + right;
+    box[3] = y1 + below;
+    const cost = own + (boxesCost(box, around.boxes, least - own) + shafts);
+    if (cost < least) [best, least] = [i, cost];
   }
-  return best.by ? moved(line.box, best.by) : line.box;
+  return best < 0 ? home : moved(home, [across[best] ?? 0, down[best] ?? 0]);
 }
 /** Nothing farther from a label's own place can meet it, wherever it is moved, or is near enough there to cost anything. */
 const FARTHEST = 90;

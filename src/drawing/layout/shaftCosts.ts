@@ -1,4 +1,4 @@
-import type { Box, Point } from '../vector/geometry.js';
+import type { Box } from '../vector/geometry.js';
 import { CELL } from './labelGround.js';
 import type { PointCloud } from './pointCloud.js';
 
@@ -29,7 +29,7 @@ export function shaftCost([x0, y0, x1, y1]: Box, points: PointCloud): number {
  * The same for every place of a box that is moved by whole cells, at most `reach` to each side: all points are looked at once, not once for each of a thousand
  * places. A point exactly on an edge may be counted on its other side, because other sums are rounded. Valid until the next call, which reuses the table.
  */
-export function shaftCosts(box: Box, points: PointCloud, reach: number): (by: Point) => number {
+export function shaftCosts(box: Box, points: PointCloud, reach: number): (across: number, down: number) => number {
   if (points.length === 0) return () => 0;
   const most = Math.floor(reach / CELL);
   const width = 2 * most + 2;
@@ -37,8 +37,8 @@ export function shaftCosts(box: Box, points: PointCloud, reach: number): (by: Po
   enterAll(counts, box, points, SHAFT.gap, most, ONE_AROUND);
   enterAll(counts, box, points, SHAFT.half, most, ONE_INSIDE);
   sumUp(counts, width);
-  return ([x, y]) => {
-    const count = counts[(y / CELL + most) * width + x / CELL + most] ?? 0;
+  return (across, down) => {
+    const count = counts[(down / CELL + most) * width + across / CELL + most] ?? 0;
     const inner = count >> INSIDE_BITS;
     return costOf(inner, (count & AROUND) - inner);
   };

@@ -23,7 +23,7 @@ test('A name costs the same wherever it is moved, whether the points of lines ar
     for (let dy = -most; dy <= most; dy += CELL)
       for (let dx = -most; dx <= most; dx += CELL) {
         const cost = shaftCost(moved(box, [dx, dy]), points);
-        expect(costAt([dx, dy])).toBe(cost);
+        expect(costAt(dx, dy)).toBe(cost);
         found.add(cost);
       }
   }
