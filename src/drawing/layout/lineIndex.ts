@@ -1,5 +1,5 @@
 import { withRoom } from '../../lib/withRoom.js';
-import { direction, type Point, type Polyline, pointAtIndex } from '../vector/geometry.js';
+import type { Point } from '../vector/geometry.js';
 import type { LineBuffer } from '../vector/lineBuffer.js';
 
 /** Parallel lines closer together than this, in frame pixels, look like one. */
@@ -11,7 +11,7 @@ const RUN = { length: 3, cost: 12 };
 
 /** A spatial index of lines. */
 interface LineIndex {
-  add(line: Polyline): void;
+  add(line: LineBuffer): void;
   /** The number of points of a line that run alongside an added line; long runs count more. */
   costAlongside(line: LineBuffer): number;
 }
@@ -46,13 +46,17 @@ export function createLineIndex(): LineIndex {
   };
   return {
     add: line => {
-      for (let i = 0; i < line.length; i++) {
-        const at = pointAtIndex(line, i);
-        all.fields = withRoom(all.fields, FIELDS * (points + 1));
-        all.fields.set(at, FIELDS * points);
-        all.fields.set(direction(line, i), FIELDS * points + 2);
+      all.fields = withRoom(all.fields, FIELDS * (points + line.size / 2));
+      for (let i = 0; i < line.size; i += 2) {
+        const atX = line.xy[i] ?? 0;
+        const atY = line.xy[i + 1] ?? 0;
+        const towards = directionAt(line, i);
+        all.fields[FIELDS * points] = atX;
+        all.fields[FIELDS * points + 1] = atY;
+        all.fields[FIELDS * points + 2] = towards[0];
+        all.fields[FIELDS * points + 3] = towards[1];
         for (let y = -TOO_CLOSE; y <= TOO_CLOSE; y += 2 * TOO_CLOSE)
-          for (let x = -TOO_CLOSE; x <= TOO_CLOSE; x += 2 * TOO_CLOSE) link(cellOf(at[0] + x, at[1] + y));
+          for (let x = -TOO_CLOSE; x <= TOO_CLOSE; x += 2 * TOO_CLOSE) link(cellOf(atX + x, atY + y));
         points++;
       }
     },

@@ -15,7 +15,7 @@ export interface ObstacleMap {
   /** Words that nothing may run through if there is another way. */
   addStuckWords(box: Box): void;
   /** A line with a point every few pixels. */
-  addLine(line: Polyline): void;
+  addLine(line: LineBuffer): void;
   /** An independent copy of the words and centres. Tokens are not copied, and lines only in part: copy before adding them. */
   copy(): ObstacleMap;
   /**
@@ -39,22 +39,24 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   const grid = costs ?? createCostGrid(extent);
   const tokens: Point[] = [];
   const lines = createLineIndex();
-  const isReached = (x: number): boolean => x > -width * BEYOND && x < width * (1 + BEYOND);
-  const beyondEdge = (line: Polyline, by: number): readonly Polyline[] =>
-    line.some(([x]) => isReached(x + by)) ? [line.map(([x, y]): Point => [x + by, y])] : [];
-  const copies = (line: Polyline): readonly Polyline[] =>
-    wraps ? [...beyondEdge(line, -width), ...(line.some(([x]) => isReached(x)) ? [line] : []), ...beyondEdge(line, width)] : [line];
+  /** How far things are to be moved across to be everywhere where a map that wraps around may show them. */
+  const shifts = wraps ? [-width, 0, width] : [0];
+  const isReached = (x: number): boolean => !wraps || (x > -width * BEYOND && x < width * (1 + BEYOND));
   return {
     copy: () => createObstacleMap(extent, grid.copy()),
-    addToken: at => void tokens.push(...copies([at]).flat()),
+    addToken: ([x, y]) => {
+      for (const by of shifts) if (isReached(x + by)) tokens.push([x + by, y]);
+    },
     addCentre: at =>
       grid.addByPlace(boxAround(at, CENTRE_CLEARANCE), cell => Math.max(0, CENTRE_CLEARANCE - distance(cell, at)) * COST.centre),
     addWords: box => grid.add(box, COST.words),
     addStuckWords: box => grid.add(box, COST.stuckWords),
     addLine: line => {
-      for (const one of copies(line)) {
+      for (const by of shifts) {
+        if (!hasPoint(line, x => isReached(x + by))) continue;
+        const one = by === 0 ? line : movedAcross(line, by);
         lines.add(one);
-        for (const at of one) grid.add(boxAround(at, 5), COST.line);
+        for (let i = 0; i < one.size; i += 2) grid.add(boxAround([one.xy[i] ?? 0, one.xy[i + 1] ?? 0], LINE), COST.line);
       }
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
@@ -128,5 +130,16 @@ const OWN_ROOM = 22;
 const GROUND_SHARE = 3;
 /** Cost of a pixel of way for each pixel that it is too near to a token. */
 const TOKEN_SHARE = 0.6;
+
+/** How far beside its points a line makes the ground cost more. */
+const LINE = 5;
+
+/** Whether there is a point of a line whose x is as wanted. */
+function hasPoint({ xy, size }: LineBuffer, isWanted: (x: number) => boolean): boolean {
+  for (let i = 0; i < size; i += 2) if (isWanted(xy[i] ?? 0)) return true;
+  return false;
+}
+
+const movedAcross = ({ xy, size }: LineBuffer, by: number): LineBuffer => ({ xy: xy.map((at, i) => (i % 2 === 0 ? at + by : at)), size });
 
 const boxAround = ([x, y]: Point, reach: number): Box => [x - reach, y - reach, x + reach, y + reach];

@@ -1,10 +1,11 @@
 import { provinceOf } from '../../games/diplomacy/board/location.js';
 import { memoiseByObject } from '../../lib/memoise.js';
 import type { MapScene, SceneOrder } from '../scene/mapScene.js';
-import { type Box, resample } from '../vector/geometry.js';
+import type { Box } from '../vector/geometry.js';
 import type { MapLayout } from './mapLayout.js';
 import { moveRoute, rapidRoute, type SceneMove, type SceneRapidMove } from './moveRoutes.js';
 import { createObstacleMap, type ObstacleMap } from './obstacleMap.js';
+import { linePointsEvery } from './pointCloud.js';
 import { provinceLabel } from './provinceLabels.js';
 import type { OrderRoute, Routing } from './routing.js';
 import { type SceneSupport, supportRoute } from './supportRoutes.js';
@@ -47,9 +48,12 @@ const isSupport = (result: SceneOrder): result is SceneSupport => result.order.k
 
 function keep({ obstacles, routes }: Routing, route: OrderRoute | undefined): void {
   if (!route) return;
-  obstacles.addLine(resample(route.line, 6));
+  const { points } = pointsOf(route.line);
+  obstacles.addLine({ xy: points, size: points.length });
   routes.push(route);
 }
+
+const pointsOf = linePointsEvery(6);
 
 /** The obstacles in one picture: tokens, signs of stand-offs, centres and labels. */
 function obstaclesIn(layout: MapLayout, scene: MapScene): ObstacleMap {

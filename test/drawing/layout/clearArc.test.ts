@@ -18,7 +18,7 @@ function crowded(): ObstacleMap {
     obstacles.addCentre([x, y]);
     obstacles.addWords([x - 30, y + 10, x + 30, y + 26]);
   }
-  for (let i = 0; i < 10; i++) obstacles.addLine(resample(arc(place(), place(), 0.2), 6));
+  for (let i = 0; i < 10; i++) obstacles.addLine(lineBufferOf(resample(arc(place(), place(), 0.2), 6)));
   return obstacles;
 }
 

@@ -34,7 +34,7 @@ test('Lines beside others cost as much as a search through all of their points s
     beside += plainCost(tried, added) > 0 ? 1 : 0;
     const line = resample(arc(place(), place(), random() - 0.5), 6);
     added.push(line);
-    index.add(line);
+    index.add(lineBufferOf(line));
   }
   expect(beside).toBeGreaterThan(20);
   expect(added.flat().length).toBeGreaterThan(1000);
