@@ -70,9 +70,14 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { nearest,
   draw: (raster, [left, top], [x0, y0, x1, y1]) => {
     if (isInRuns(raster)) {
       eachRun(raster, [left, top], [x0, y0, x1, y1], (pixel, x, end, y) => {
-        const [from, to] = [y * width + x, y * width + end];
-        if (pixel >>> 24 === OPAQUE_ALPHA) index.fill(nearest(pixel), from, to);
-        else for (let i = from; i < to; i++) index[i] = mixed(index[i] ?? 0, pixel);
+        const from = y * width + x;
+        const to = y * width + end;
+        if (pixel >>> 24 !== OPAQUE_ALPHA) for (let i = from; i < to; i++) index[i] = mixed(index[i] ?? 0, pixel);
+        else if (to - from > SHORT) index.fill(nearest(pixel), from, to);
+        else {
+          const colour = nearest(pixel);
+          for (let i = from; i < to; i++) index[i] = colour;
+        }
       });
       return;
     }
@@ -102,6 +107,8 @@ export const indexedCanvas = ({ index, width, height }: IndexedImage, { nearest,
   },
 });
 const OPAQUE_ALPHA = 255;
+/** A run of so many pixels is sooner filled by a loop. */
+const SHORT = 12;
 
 /** Calls `draw` for each run within the clip that is not transparent: its pixel, its first column, the one after its last, and its row. */
 function eachRun(
