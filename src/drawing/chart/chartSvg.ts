@@ -13,6 +13,7 @@ import type { CentresByYear } from './centresByYear.js';
 import { type LineEnd, lineEnds } from './lineEnds.js';
 import { CHART_WIDTH, COLUMN_WIDTH, type PlaceOnPlot, type PlotArea, placeOnPlot, plotFor } from './plotArea.js';
 import { powerToken } from './powerToken.js';
+import { linesSideBySide } from './sideBySide.js';
 
 const HEIGHT = 720;
 
@@ -51,9 +52,14 @@ function lineChart({ board, years, language, recolour, marks = [] }: CentreChart
   const plot = plotFor(shown.length);
   const place = placeOnPlot(plot, years.years.length, most);
   const ends = lineEnds(shown, years, { plot, place });
+  const lines = linesSideBySide(
+    shown.map(({ id }) => id),
+    years,
+    place,
+  );
   return (
     recolour(grid({ board, plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
-    shown.map(power => powerLine(power, years, place)).join('') +
+    shown.map(power => powerLine(power, lines.get(power.id) ?? [])).join('') +
     recolour(ends.map(end => endWords(end, language)).join('')) +
     ends.map(({ power, at }) => powerToken(power, at)).join('') +
     recolour(marks.map(mark => markLine(mark, { plot, place }, years)).join(''))
@@ -113,8 +119,7 @@ function winningLine({ plot, place }: Plot, { victory }: BoardFile, language: La
   );
 }
 
-function powerLine({ id, colour }: PowerFile, { counts }: CentresByYear, place: PlaceOnPlot): string {
-  const line: Polyline = (counts.get(id) ?? []).map((count, stage) => place(stage, count));
+function powerLine({ colour }: PowerFile, line: Polyline): string {
   const edge = edgeOf(colour);
   const dots = line.map(point => circle(point, 5, { fill: colour, stroke: edge, 'stroke-width': 1.5 }));
   const outline = edge === PALE ? '' : stroke(svgPath(line), edge, 6.6);

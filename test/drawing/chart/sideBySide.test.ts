@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { linesSideBySide } from '../../../src/drawing/chart/sideBySide.js';
+
+/** A centre is ten pixels high. */
+const place = (stage: number, count: number): [number, number] => [stage * 50, 400 - count * 10];
+
+const lines = (counts: Record<string, readonly number[]>): Record<string, readonly number[]> => {
+  const years = { years: [1, 2], counts: new Map(Object.entries(counts)) };
+  const found = linesSideBySide(Object.keys(counts), years, place);
+  return Object.fromEntries([...found].map(([power, line]) => [power, line.map(([, y]) => y)]));
+};
+
+test('Lines with equal numbers of centres run side by side around their place, and what rises first or comes from above is above', () => {
+  expect(lines({ a: [3, 4, 3], b: [3, 4, 5], c: [3, 3, 3] })).toEqual({
+    a: [370, 363, 367],
+    b: [366.4, 357, 350],
+    c: [373.6, 370, 373],
+  });
+});
+
+test('A line that is equal to no other is where its number of centres is', () => {
+  expect(lines({ a: [3, 4, 5], b: [2, 3, 1] })).toEqual({ a: [370, 360, 350], b: [380, 370, 390] });
+});
+
+test('Many equal lines stay nearer to their number of centres than to any other', () => {
+  const powers = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`power ${i}`, [2, 2, 2]]));
+  const all = Object.values(lines(powers)).flat();
+  expect(new Set(all.map(y => y.toFixed(3))).size).toBe(20);
+  expect(Math.max(...all.map(y => Math.abs(y - 380)))).toBeLessThan(5);
+});
