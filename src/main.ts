@@ -209,13 +209,14 @@ async function startServices(
     await bot.value.stop();
     return decidersTold;
   } catch (error) {
-    await allStopped([bot.value.stop(), sleepers.post?.stop(), sleepers.opponents?.stop()], log);
+    await allStopped([bot.value.stop(), sleepers.clock?.stop(), sleepers.post?.stop(), sleepers.opponents?.stop()], log);
     throw error;
   }
 }
 
-/** What is woken when there is something to do; each from when it has been started. */
+/** What works by itself, each from when it has been started: the clock by time, the others when they are woken because there is something to do. */
 interface Sleepers {
+  clock?: Clock;
   post?: OutboxWorker;
   opponents?: OpponentPlayer;
 }
@@ -254,6 +255,7 @@ function startWork({ config, log, signal }: Surroundings, { hosting, records, re
     shards,
     ...(fellowship && { atOnce: SEEN_TO_AT_ONCE }),
   });
+  sleepers.clock = clock;
   const opponents = createOpponentPlayer(hosting);
   sleepers.opponents = opponents;
   fellowship?.onTold(() => wake(sleepers));
