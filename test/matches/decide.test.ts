@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { openLobby, openMatch } from '../../src/matches/actions/lobby/openMatch.js';
 import { decide, look, type MatchOpening, openUnless } from '../../src/matches/context/decide.js';
 import { decideEach } from '../../src/matches/context/decideEach.js';
-import type { Store } from '../../src/matches/context/store.js';
+import { type Store, UNWRITABLE } from '../../src/matches/context/store.js';
+import type { MatchTransaction } from '../../src/matches/model/transaction.js';
 import { openMemoryStore } from '../records/memory.js';
 import { HOUR, matchOf, startedMatch, world } from './world.js';
 
@@ -53,4 +54,20 @@ test('What is decided about a match is decided at once: the types refuse a promi
     (match: MatchOpening['match']) => openUnless(hosting, { match, work: async tx => openLobby(tx) }, () => undefined),
   ];
   expect(refused).toHaveLength(5);
+});
+
+test('While the records are away, a decision about many matches says so once; what is wrong with one match is said of it, and the others are decided', async () => {
+  const w = world(openMemoryStore());
+  const matches = [await startedMatch(w), await startedMatch(w), await startedMatch(w), await startedMatch(w)];
+  const [first, second, , last] = matches;
+  const full = Object.assign(new Error('the disk is full'), { name: UNWRITABLE });
+  const decided: number[] = [];
+  const work = ({ facts: { match } }: MatchTransaction): undefined => {
+    if (match.id === second) throw new Error('this match alone');
+    if (match.id !== last) throw full;
+    decided.push(match.id);
+  };
+  expect(await decideEach(w.hosting, matches, work, 'it failed')).toBe(full);
+  expect(w.logged.map(line => JSON.parse(line))).toMatchObject([{ match: first }, { match: second }]);
+  expect(decided).toEqual([last]);
 });

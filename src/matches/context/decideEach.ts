@@ -8,7 +8,7 @@ import { whereItBroke } from './whereItBroke.js';
 
 /**
  * Makes the same decision about several matches, one after the other, and yields to other work on this thread before each. A match that
- * fails is logged with `failure` and stops no other. Returns the error of the last one that failed because the records were away: what has to be
+ * fails is logged with `failure` and stops no other; while the records are away, the first alone is logged. Returns the error of the last one that failed because the records were away: what has to be
  * done for every match is then begun again later.
  */
 export async function decideEach<T>(
@@ -23,8 +23,9 @@ export async function decideEach<T>(
     try {
       await decide(hosting, match, work);
     } catch (error) {
-      hosting.log.error({ match, ...whereItBroke(error) }, failure);
-      if (isUnwritable(error)) away = error;
+      const isAway = isUnwritable(error);
+      if (!isAway || !away) hosting.log.error({ match, ...whereItBroke(error) }, failure);
+      if (isAway) away = error;
     }
   }
   return away;
