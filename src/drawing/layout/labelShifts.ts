@@ -3,7 +3,7 @@ import { once } from '../../lib/once.js';
 import { isIn, moved } from '../vector/boxes.js';
 import { type Box, distance, type Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import { CELL, type GroundSquares, groundSquares, labelGround, reachOf } from './labelGround.js';
+import { CELL, groundSquares, labelGround, reachOf } from './labelGround.js';
 import type { LabelLine } from './provinceLabels.js';
 
 /**
@@ -11,9 +11,9 @@ import type { LabelLine } from './provinceLabels.js';
  * ground. Those that cost least come first. In arrays of numbers, because a picture looks at some hundred of them for every name that moves.
  */
 export interface LabelShifts {
-  readonly across: Int16Array;
-  readonly down: Int16Array;
-  readonly costs: Float64Array;
+  readonly across: Int8Array;
+  readonly down: Int8Array;
+  readonly costs: Float32Array;
 }
 
 /** Where a label is. */
@@ -22,8 +22,8 @@ export interface LabelPlace {
   readonly line: LabelLine;
   /** Whether the picture shows a label in a box whole. */
   readonly isShown: (box: Box) => boolean;
-  /** The ground around it. Default: it is found when the label has to move. */
-  readonly ground?: GroundSquares | undefined;
+  /** Its shifts, if they are known. */
+  readonly known?: LabelShifts | undefined;
 }
 
 /** The share of a label that may be outside its ground, if not more of it is at first. */
@@ -37,11 +37,12 @@ const EDGE = 3;
  * Returns the places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. They are found
  * when they are first asked for.
  */
-export const labelShifts = (geometry: BoardGeometry, place: LabelPlace): (() => LabelShifts) => once(() => shiftsOf(geometry, place));
+export const labelShifts = (geometry: BoardGeometry, place: LabelPlace): (() => LabelShifts) =>
+  once(() => place.known ?? shiftsOf(geometry, place));
 
-function shiftsOf(geometry: BoardGeometry, { province, line, isShown, ground: known }: LabelPlace): LabelShifts {
+function shiftsOf(geometry: BoardGeometry, { province, line, isShown }: LabelPlace): LabelShifts {
   const { box, leader } = line;
-  const ground = labelGround(line, known ?? groundSquares(geometry, province, line));
+  const ground = labelGround(line, groundSquares(geometry, province, line));
   const most = Math.max(OUTSIDE, ground.shareOutside(box));
   const isFree = (at: Box): boolean => (leader ? !isIn(leader, at) : ground.isWithin(middle(at)));
   const found: { readonly by: Point; readonly cost: number }[] = [];
@@ -49,13 +50,13 @@ function shiftsOf(geometry: BoardGeometry, { province, line, isShown, ground: kn
     const at = moved(box, by);
     if (!isShown(at) || !isOnMap(geometry, at)) continue;
     const outside = ground.shareOutside(at);
-    if (outside <= most && isFree(at)) found.push({ by, cost: way + outside * COST.outside });
+    if (outside <= most && isFree(at)) found.push({ by, cost: Math.fround(way + outside * COST.outside) });
   }
   found.sort((a, b) => a.cost - b.cost);
   return {
-    across: Int16Array.from(found, ({ by }) => by[0]),
-    down: Int16Array.from(found, ({ by }) => by[1]),
-    costs: Float64Array.from(found, ({ cost }) => cost),
+    across: Int8Array.from(found, ({ by }) => by[0]),
+    down: Int8Array.from(found, ({ by }) => by[1]),
+    costs: Float32Array.from(found, ({ cost }) => cost),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Look } from '../../lib/look.js';
 import type { Box, PixelTransform } from '../vector/geometry.js';
 import { element } from '../vector/svg.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import type { GroundSquares } from './labelGround.js';
+import type { LabelShifts } from './labelShifts.js';
 import { layOutLegendColumn } from './legendColumn.js';
 import { type LegendLayout, type LegendOptions, layOutLegend } from './legendLayout.js';
 import { POSTED } from './page.js';
@@ -28,8 +28,8 @@ export interface MapLayout {
   readonly legend: LegendLayout;
   /** Width of the picture, in its own pixels. */
   readonly width: number;
-  /** The ground around each label of the page, in the order of the labels. Default: it is found when a label has to move. */
-  readonly grounds?: readonly GroundSquares[];
+  /** How each label of the page may be moved, in the order of the labels. Default: it is found when a label has to move. */
+  readonly shifts?: readonly LabelShifts[];
 }
 
 /** With all names: the maximum width of pictures of theatres, and the maximum number of pixels of pictures of a part of a board. */

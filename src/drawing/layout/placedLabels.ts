@@ -2,7 +2,7 @@ import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardF
 import { memoiseByObject } from '../../lib/memoise.js';
 import { grown, meet, moved } from '../vector/boxes.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
-import { type GroundSquares, groundSquares, reachOf } from './labelGround.js';
+import { reachOf } from './labelGround.js';
 import { type LabelShifts, labelShifts } from './labelShifts.js';
 import type { MapLayout } from './mapLayout.js';
 import { type LinePoints, linePointsEvery, type PointCloud, pointsIn } from './pointCloud.js';
@@ -75,7 +75,7 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
   const all = labelsOf(layout);
   return all.map(({ province: { id, kind }, line }, i) => {
     const reach = grown(line.box, FARTHEST);
-    const place = { province: id, line, isShown: (box: Box) => isIn(layout, box), ground: layout.grounds?.[i] };
+    const place = { province: id, line, isShown: (box: Box) => isIn(layout, box), known: layout.shifts?.[i] };
     return {
       kind,
       line,
@@ -86,9 +86,8 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
   });
 });
 
-/** The ground around each label of a page. */
-export const groundsOf = (layout: MapLayout): readonly GroundSquares[] =>
-  labelsOf(layout).map(({ province: { id }, line }) => groundSquares(layout.geometry, id, line));
+/** How each label of a page may be moved. */
+export const shiftsOf = (layout: MapLayout): readonly LabelShifts[] => pageLabels(layout).map(({ shifts }) => shifts());
 
 const labelsOf = (layout: MapLayout): readonly { readonly province: ProvinceFile; readonly line: LabelLine }[] =>
   layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { z } from 'zod';
-import type { GroundSquares } from '../layout/labelGround.js';
+import type { LabelShifts } from '../layout/labelShifts.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import type { KnownSprites, SpriteRasters } from '../raster/blit.js';
 import type { BasePixels } from './baseCompositor.js';
@@ -18,8 +18,8 @@ export interface PreparedBase {
   readonly nearest?: Uint8Array;
   /** Sprites of such pictures that need not be rasterised. */
   readonly sprites: KnownSprites;
-  /** The ground around each label of the page, if it is known. */
-  readonly grounds?: readonly GroundSquares[];
+  /** How each label of the page may be moved, if it is known. */
+  readonly shifts?: readonly LabelShifts[];
 }
 
 /** A prepared base with all its sprites, as the build writes it. */
@@ -55,14 +55,14 @@ const header = z.object({
   /** Of the palette and of the nearest colours, in bytes. */
   palette: z.number().int(),
   nearest: z.number().int(),
-  /** How many labels have a known ground. */
-  grounds: z.number().int(),
+  /** How many places are known for each label. */
+  shifts: z.array(z.number().int()).readonly(),
   /** The keys of the sprites. */
   sprites: z.array(z.string()).readonly(),
 });
 
 /** `from`: a hash of the program and the files that it was made from. `level`: of zlib; 1 takes a tenth of the time and a quarter more room. */
-export function writeBase({ palette, nearest = NONE, pixels, sprites, grounds = [] }: WrittenBase, from: string, level = 9): Uint8Array {
+export function writeBase({ palette, nearest = NONE, pixels, sprites, shifts = [] }: WrittenBase, from: string, level = 9): Uint8Array {
   const { width, height, plain, index, territories } = pixels;
   const all = [...territories];
   const lengths = Int32Array.from(all.flatMap(lengthsOf));
@@ -76,19 +76,19 @@ export function writeBase({ palette, nearest = NONE, pixels, sprites, grounds = 
     lengths: lengths.length,
     palette: palette.length,
     nearest: nearest.length,
-    grounds: grounds.length,
+    shifts: shifts.map(({ costs }) => costs.length),
     sprites: packed.keys,
   } satisfies z.infer<typeof header>);
   // The widest numbers first, so that each array begins at a multiple of its numbers' width.
-  const arrays: readonly (Uint8Array | Uint16Array | Uint32Array | Int32Array)[] = [
+  const arrays: readonly (Int8Array | Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array)[] = [
     lengths,
     packed.sizes,
-    Int32Array.from(grounds.flatMap(({ columns, rows }) => [columns, rows])),
+    ...shifts.map(({ costs }) => costs),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.runs, layered.runs, layered.below, layered.above]),
     ...all.flatMap(([, { plain: flat, layered }]) => [flat.borders, layered.borders]),
     palette,
     nearest,
-    ...grounds.map(({ inside }) => inside),
+    ...shifts.flatMap(({ across, down }) => [across, down]),
     index,
   ];
   const bytes = Buffer.from(head);
@@ -131,7 +131,7 @@ export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   const { width, height, plain, palette } = head;
   const lengths = readLengths(taken.int32(head.lengths), head.territories);
   const sizes = taken.uint32(SIZES * head.sprites.length);
-  const groundSizes = taken.int32(2 * head.grounds);
+  const costs = head.shifts.map(count => taken.float32(count));
   const wide = lengths.map(({ flatRuns, layeredRuns, layered }) => ({
     flat: taken.int32(flatRuns),
     layered: taken.int32(layeredRuns),
@@ -149,17 +149,14 @@ export function readBase(file: Uint8Array, wanted: string): PreparedBase {
   });
   const colours = taken.uint8(palette);
   const nearest = taken.uint8(head.nearest);
-  const grounds = Array.from({ length: head.grounds }, (_, i): GroundSquares => {
-    const [columns = 0, rows = 0] = groundSizes.subarray(2 * i, 2 * i + 2);
-    return { columns, rows, inside: taken.uint8(columns * rows) };
-  });
+  const shifts = costs.map((each): LabelShifts => ({ across: taken.int8(each.length), down: taken.int8(each.length), costs: each }));
   const index = taken.uint8(width * height);
   return {
     palette: colours,
     ...(nearest.length > 0 && { nearest }),
     pixels: { width, height, plain, index, territories: new Map(territories) },
     sprites: unpackSprites({ keys: head.sprites, sizes, bytes: sprites }),
-    ...(grounds.length > 0 && { grounds }),
+    ...(shifts.length > 0 && { shifts }),
   };
 }
 
@@ -198,9 +195,11 @@ function takingFrom({ buffer, byteOffset }: Uint8Array) {
   };
   return {
     text: () => Buffer.from(...take(new DataView(...take(LENGTH, 1)).getUint32(0, true), 1)).toString(),
+    float32: (length: number) => new Float32Array(...take(length, 4)),
     int32: (length: number) => new Int32Array(...take(length, 4)),
     uint32: (length: number) => new Uint32Array(...take(length, 4)),
     uint16: (length: number) => new Uint16Array(...take(length, 2)),
+    int8: (length: number) => new Int8Array(...take(length, 1)),
     uint8: (length: number) => new Uint8Array(...take(length, 1)),
   };
 }

@@ -41,8 +41,8 @@ export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
 }
 
 /** Returns the base on which pictures of a layout are drawn, from its prepared form. */
-export function renderedBase(plain: MapLayout, { palette: colours, nearest, pixels, sprites, grounds }: PreparedBase): RenderedBase {
-  const layout = { ...plain, ...(grounds && { grounds }) };
+export function renderedBase(plain: MapLayout, { palette: colours, nearest, pixels, sprites, shifts }: PreparedBase): RenderedBase {
+  const layout = { ...plain, ...(shifts && { shifts }) };
   const palette = fixedPaletteOf(colours, nearest);
   const { width, height } = pixels;
   const compose = createBaseCompositor(pixels, palette, hatchOf(layout).hatch);

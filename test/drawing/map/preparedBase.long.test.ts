@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readGeometry, readOwnVariant } from '../../../src/assets.js';
 import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapLayout.js';
-import { groundsOf } from '../../../src/drawing/layout/placedLabels.js';
+import { shiftsOf } from '../../../src/drawing/layout/placedLabels.js';
 import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../../src/drawing/map/mapContent.js';
 import { createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
@@ -37,7 +37,7 @@ const FROM = 'these files';
 /** What the build writes. */
 function fileOf(one: MapLayout): Uint8Array {
   const base = prepareBase(one, createBlit());
-  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one), grounds: groundsOf(one) }, FROM);
+  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one), shifts: shiftsOf(one) }, FROM);
 }
 
 /** The variants of this test, all whose boards have pages. */
