@@ -62,7 +62,7 @@ const IMPURE = /\bDate\b|\bMath\.random\b|\bprocess\.|\bawait\b|\basync\b|\bProm
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   drawing: ['vector', 'raster', 'scene', 'layout', 'layers', 'map', 'chart', 'animation', 'replay', 'cards', '.'],
-  matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'messages', 'turn', 'delivery', 'actions'],
+  matches: ['.', 'calendar', 'model', 'record', 'context', 'read', 'reviews', 'messages', 'turn', 'delivery', 'actions'],
   store: ['tables', 'snapshots', 'queries', 'database', 'files', 'backups', 'faults', 'postgres', 'moving', '.'],
   'store/postgres': ['tables', 'leases', 'snapshots', 'queries', '.'],
   authoring: ['model', 'reading', 'svg', 'topology', 'places', 'checks', 'compile', 'example', 'gate', 'foreign'],

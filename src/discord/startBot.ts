@@ -1,10 +1,10 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import { ok, type Result, refuse } from '../lib/result.js';
-import { createGameReviews, type GameReviews } from '../matches/actions/reviews/gameReviews.js';
 import { onceRecordsAnswer } from '../matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Messenger, Renderer, Shard, ShardConnection } from '../matches/context/ports.js';
 import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
+import { createGameReviews, type GameReviews } from '../matches/reviews/gameReviews.js';
 import { commandsFor } from './commands/commands.js';
 import { createMessenger } from './delivery/messenger.js';
 import { answerHere } from './gateway/answerHere.js';

@@ -1,6 +1,6 @@
-import type { ReviewProgress } from '../../matches/actions/reviews/gameReviews.js';
 import type { Match } from '../../matches/model/match.js';
 import type { GameReview } from '../../matches/read/gameReview.js';
+import type { ReviewProgress } from '../../matches/reviews/reviewJob.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import type { Reply, Telling } from '../message/reply.js';

@@ -1,8 +1,8 @@
 import type { Result } from '../../lib/result.js';
-import type { GameReviews } from '../../matches/actions/reviews/gameReviews.js';
 import type { HostingContext, Renderer } from '../../matches/context/ports.js';
 import type { ChannelId, Match, UserId } from '../../matches/model/match.js';
 import type { StudyId, StudyShare } from '../../matches/model/study.js';
+import type { GameReviews } from '../../matches/reviews/gameReviews.js';
 import type { Mentioning } from '../message/clickable.js';
 import type { GamePresenters } from '../words/presenters/gamePresenter.js';
 import type { VariantDesk } from './variantDesk.js';

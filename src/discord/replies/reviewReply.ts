@@ -1,7 +1,6 @@
 import type { APIEmbed } from 'discord.js';
 import type { AnyGame, Seat } from '../../games/game.js';
 import { lookOf } from '../../matches/actions/people/changeSettings.js';
-import type { ReviewProgress } from '../../matches/actions/reviews/gameReviews.js';
 import { look as lookAt } from '../../matches/context/decide.js';
 import { gameOf } from '../../matches/context/gameOf.js';
 import type { ChartMark, Picture } from '../../matches/context/ports.js';
@@ -19,6 +18,7 @@ import {
 } from '../../matches/read/gameReview.js';
 import { matchInPlayAt } from '../../matches/read/matchInPlay.js';
 import { botsIn, storyPicture } from '../../matches/read/pictureOf.js';
+import type { ReviewProgress } from '../../matches/reviews/reviewJob.js';
 import type { ComponentContext } from '../interactions/interactionContext.js';
 import { refusal } from '../interactions/sayFault.js';
 import { button, clipped, inMenus, menu, rowOf } from '../message/buttons.js';
