@@ -8,11 +8,12 @@ import { diplomacy } from './games/diplomacy/game/diplomacy.js';
 import type { Variant } from './games/diplomacy/model/variant.js';
 import { orderLexiconOf } from './games/diplomacy/notation/orderLexicon.js';
 import type { AnyGame } from './games/game.js';
+import { learningStore } from './learningStore.js';
 import { inTurns, yieldToEventLoop } from './lib/breath.js';
 import type { Language } from './lib/language.js';
 import { memoise } from './lib/memoise.js';
 import type { Catalogue } from './matches/context/ports.js';
-import type { MatchStore, Store, StudyStore } from './matches/context/store.js';
+import type { Store } from './matches/context/store.js';
 import { type UploadedParts, uploadedIn } from './matches/model/uploadedVariant.js';
 import { readAhead } from './readAhead.js';
 
@@ -159,155 +160,4 @@ interface Told {
 function rulesOf({ variant, written, told }: Told, language: Language): readonly RulesTopic[] {
   const pages = told.rules?.(language) ?? [];
   return [uploadedRules(written, variant, variant.board.file.credit, language), ...(variant.battles ? pages : pages.slice(1))];
-}
-
-interface Learning {
-  readonly needs: (game: string) => boolean;
-  readonly learn: (game: string) => Promise<unknown>;
-}
-
-/** Interrupts a decision about a match or a study whose game must be learnt first. */
-class NotLearnt extends Error {
-  readonly game: string;
-  constructor(game: string) {
-    super(`${game} is not known yet`);
-    this.game = game;
-  }
-}
-
-/** Tries; if a game must be learnt for it, learns it, and does it. Where there is no such game, that is found out then. */
-async function learntAndAgain<T>(learn: Learning['learn'], attempt: () => Promise<T>, again: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (!(error instanceof NotLearnt)) throw error;
-    await learn(error.game);
-    return await again();
-  }
-}
-
-function learningStore(store: Store, { needs, learn }: Learning): Store {
-  const { matches, users, studies, servers } = store;
-  const learning = async (games: readonly string[]): Promise<void> => {
-    for (const game of new Set(games)) if (needs(game)) await learn(game);
-  };
-  /** In a list, one that cannot be learnt does not keep the others from being read: it is found out where it is played. */
-  const learningAll = async (games: readonly string[]): Promise<void> => {
-    for (const game of new Set(games)) await learning([game]).catch(() => undefined);
-  };
-  const known = (game: string): void => {
-    if (needs(game)) throw new NotLearnt(game);
-  };
-  const decide: MatchStore['decide'] = async (match, asked, work) => {
-    const checked: typeof work = (snapshot, stored) => {
-      known(snapshot.match.game);
-      return work(snapshot, stored);
-    };
-    return await learntAndAgain(
-      learn,
-      () => matches.decide(match, asked, checked),
-      () => matches.decide(match, asked, work),
-    );
-  };
-  const change: StudyStore['change'] = async (id, user, work) => {
-    const checked: typeof work = study => {
-      known(study.game);
-      return work(study);
-    };
-    return await learntAndAgain(
-      learn,
-      () => studies.change(id, user, checked),
-      () => studies.change(id, user, work),
-    );
-  };
-  return {
-    ...store,
-    matches: {
-      ...matches,
-      decide,
-      read: async (match, people) => {
-        const found = await matches.read(match, people);
-        if (found) await learning([found.match.game]);
-        return found;
-      },
-      get: async id => {
-        const found = await matches.get(id);
-        if (found) await learning([found.game]);
-        return found;
-      },
-      find: async (where, whose) => {
-        const found = await matches.find(where, whose);
-        await learningAll(found.map(({ game }) => game));
-        return found;
-      },
-    },
-    users: {
-      ...users,
-      results: async (user, guild, latest) => {
-        const found = await users.results(user, guild, latest);
-        await learningAll(found.map(({ game }) => game));
-        return found;
-      },
-      gamesWithResults: async guild => {
-        const found = await users.gamesWithResults(guild);
-        await learningAll(found);
-        return found;
-      },
-    },
-    studies: {
-      ...studies,
-      change,
-      of: async user => {
-        const found = await studies.of(user);
-        await learningAll(found.map(({ game }) => game));
-        return found;
-      },
-      get: async id => {
-        const found = await studies.get(id);
-        if (found) await learning([found.game]);
-        return found;
-      },
-      inThread: async thread => {
-        const found = await studies.inThread(thread);
-        await learningAll(found.map(({ game }) => game));
-        return found;
-      },
-      share: async (id, user, shared) => {
-        const found = await studies.share(id, user, shared);
-        if (found) await learning([found.game]);
-        return found;
-      },
-    },
-    servers: {
-      ...servers,
-      read: async who => {
-        const found = await servers.read(who);
-        await learningAll(found.lobbies.map(({ game }) => game));
-        return found;
-      },
-      decide: async (who, work) => {
-        const checked: typeof work = server => {
-          const decision = work(server);
-          if (decision.opens) known(decision.opens.match.game);
-          return decision;
-        };
-        return await learntAndAgain(
-          learn,
-          () => servers.decide(who, checked),
-          () => servers.decide(who, work),
-        );
-      },
-      decideWithMatch: async (who, id, work) => {
-        const checked: typeof work = (queue, snapshot) => {
-          known(snapshot.match.game);
-          return work(queue, snapshot);
-        };
-        return await learntAndAgain(
-          learn,
-          () => servers.decideWithMatch(who, id, checked),
-          () => servers.decideWithMatch(who, id, work),
-        );
-      },
-    },
-  };
 }
