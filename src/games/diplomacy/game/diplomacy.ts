@@ -1,4 +1,3 @@
-import type { Language } from '../../../lib/language.js';
 import type { Game, Opening, Seat } from '../../game.js';
 import { survivors } from '../adjudication/survival.js';
 import { battlesOnTables, battlesToTell } from '../battles/battleCards.js';
@@ -40,7 +39,7 @@ export type Diplomacy = Game<State, Submission, Report, DiplomacyView>;
 /** Makes a variant into a game. If the variant offers choices, each match is played with the variant record that its options produce. */
 export function diplomacy(offered: Variant): Diplomacy {
   const { board, choices } = offered;
-  const of = ({ terms }: Pick<State, 'terms'>): Variant => variantFor(offered, terms);
+  const of: Played = ({ terms }) => variantFor(offered, terms);
   return {
     id: offered.id,
     title: offered.title,
@@ -53,7 +52,6 @@ export function diplomacy(offered: Variant): Diplomacy {
     ...settingsOf(offered),
     ...(offered.changes && { changes: offered.changes }),
     ...(choices?.readStart && { readStart: choices.readStart }),
-    ...(offered.battles && { sealed: true }),
     players: choices?.players ?? { least: 1, most: dealtPowers(offered).length },
     seats: (players, options = {}) => seatsFor(offered, players, options),
     ...(choices && { tables: choices.tables }),
@@ -71,67 +69,88 @@ export function diplomacy(offered: Variant): Diplomacy {
     ],
     options: (now, seat, language) => topicsIn(of(now), now, seat, language),
     due: (now, seat) => dueTo(of(now), now, seat),
-    ...(offered.battles && {
-      leaves: (before: State, { war }: Report) => battlesToTell(of(before), before, war),
-      openLeaves: (now: State) => battlesOnTables(of(now), now),
-    }),
     advance: (now, submissions) => advancePhase(of(now), now, submissions),
     tried: ({ orders, unbuilt: _, ...told }) => ({ ...told, orders: orders.map(({ behind: _, short: __, ...order }) => order) }),
     opponents: diplomacyOpponents(offered),
     review: diplomacyReview(offered),
-    view: ({ powers, turn, phase, position, terms, services, capitals, vacant, mostCentres, began, fight }) => ({
-      kind: 'diplomacy',
-      variant: offered.id,
-      board: board.file.id,
-      powers,
-      turn,
-      phase,
-      position,
-      ...(terms && { terms }),
-      ...(services && { services }),
-      ...(capitals && { capitals }),
-      ...(vacant && { vacant }),
-      ...(mostCentres && { mostCentres }),
-      ...(began && { began }),
-      ...(fight && { stage: fight.stage }),
-    }),
+    view: now => viewOf(offered, now),
     correct: (now, text, language) => applyCorrections(of(now), now, text, language),
     published,
     withChance,
-    ...(offered.battles && {
-      restsOnSecrets: ({ fight }: State) => fight?.stage === 'battles',
-      disputes: (now: State) => disputesIn(of(now), now),
-      settled: (now: State, sent: Submissions) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
-    }),
     flaw: (now): CorrectionFault | undefined => (now.variant === offered.id ? stateFlaw(of(now), now) : { code: 'other-variant' }),
     inPlay: now => (offered.battles ? now.powers : survivors(of(now), now)),
-    ...(asksWhoSits(offered) && {
-      ...{ votes: true, attend, called: (now: State) => calledIn(offered, now), openSeats: ({ called = [] }: State) => called },
-      seating: (now: State, seats: readonly string[]) => attend(now, { seats, vacant: now.vacant ?? [] }),
-    }),
-    ...(placesUnits(offered) && { incomplete: (now: State, sent: Submissions) => incomplete(of(now), now, sent) }),
     standings: now => standingsOf(of(now), now),
     ...(offered.rules.some(rule => rule.notes) && {
       notes: (now: State) => of(now).rules.flatMap(rule => rule.notes?.(now, board) ?? []),
-    }),
-    ...(placesUnits(offered) && {
-      picking: (now: State, seat: string, onFile: Submission | undefined, language: Language) =>
-        pickingOf(of(now), now, seat, onFile, language),
     }),
     eliminates: ({ eliminated, conquered = [] }) => [...eliminated, ...conquered],
     outcomes: (now, told) => outcomesOf(of(now), told),
     quiet: isQuiet,
     changesOwners: ({ captured }) => captured.length > 0,
     isInOnePart: told => isInOneTheatre(of(told).board.file, told),
-    ...(offered.battles && { unchanged: isUnchanged, hasSameMap }),
     stakes: (now, seat, submission) => stakesOf(of(now), now, seat, submission?.said),
-    ...(offered.battles && {
-      concerned: ({ conquered = [] }: Report, before: State, now: State) => [...conquered, ...newlyServing(before.services, now.services)],
-    }),
-    ...(asksWhoSits(offered) && { neutrals: (now: State) => neutralsOf(of(now), now) }),
     ending: now => endingOf(of(now), now),
+    ...(offered.battles && battleHooks(of)),
+    ...(placesUnits(offered) && placementHooks(of)),
+    ...(asksWhoSits(offered) && attendanceHooks(offered, of)),
   };
 }
+
+/** The variant that a match plays: the one on offer, as its options make it. */
+type Played = (state: Pick<State, 'terms'>) => Variant;
+
+/** What a game has besides if battles are fought in it. */
+const battleHooks = (of: Played) =>
+  ({
+    sealed: true,
+    leaves: (before, { war }) => battlesToTell(of(before), before, war),
+    openLeaves: now => battlesOnTables(of(now), now),
+    restsOnSecrets: ({ fight }) => fight?.stage === 'battles',
+    disputes: now => disputesIn(of(now), now),
+    settled: (now, sent) => now.fight !== undefined && isAgreed(of(now), now, now.fight, sent),
+    unchanged: isUnchanged,
+    hasSameMap,
+    concerned: ({ conquered = [] }, before, now) => [...conquered, ...newlyServing(before.services, now.services)],
+  }) satisfies Partial<Diplomacy>;
+
+/** What it has if units are placed before the first turn. */
+const placementHooks = (of: Played) =>
+  ({
+    incomplete: (now, sent) => incomplete(of(now), now, sent),
+    picking: (now, seat, onFile, language) => pickingOf(of(now), now, seat, onFile, language),
+  }) satisfies Partial<Diplomacy>;
+
+/** What it has if its rules depend on which powers have players. */
+const attendanceHooks = (offered: Variant, of: Played) =>
+  ({
+    votes: true,
+    attend,
+    called: now => calledIn(offered, now),
+    openSeats: ({ called = [] }) => called,
+    seating: (now, seats) => attend(now, { seats, vacant: now.vacant ?? [] }),
+    neutrals: now => neutralsOf(of(now), now),
+  }) satisfies Partial<Diplomacy>;
+
+/** What everybody may see. */
+const viewOf = (
+  { id, board }: Variant,
+  { powers, turn, phase, position, terms, services, capitals, vacant, mostCentres, began, fight }: State,
+): DiplomacyView => ({
+  kind: 'diplomacy',
+  variant: id,
+  board: board.file.id,
+  powers,
+  turn,
+  phase,
+  position,
+  ...(terms && { terms }),
+  ...(services && { services }),
+  ...(capitals && { capitals }),
+  ...(vacant && { vacant }),
+  ...(mostCentres && { mostCentres }),
+  ...(began && { began }),
+  ...(fight && { stage: fight.stage }),
+});
 
 /** The state without its chance, secret and wishes. Of pending battles only the stage and the orders are kept. */
 const published = ({ secret: _, wishes: __, fight, ...state }: State): State => ({
