@@ -61,72 +61,34 @@ export class PostingStopped extends Error {
 }
 
 export function createBreaker({ now = () => performance.now(), log }: BreakerParts): Breaker {
-  /** The times of the refusals in the last ten minutes. */
-  let refusals: number[] = [];
-  let underWay = 0;
-  let run = 0;
+  const refusals = createRefusals({ now, log });
+  const pause = createPause({ now, log, refused: refusals.recent });
   let entered = 0;
+  let run = 0;
   /** Requests up to this one had entered when the last refusal of the run came. */
   let runUpTo = 0;
-  let pause = FIRST_PAUSE;
-  let stoppedUntil: number | undefined;
-  let calmSince = Number.NEGATIVE_INFINITY;
   let isTrying = false;
-  let wasSpent = false;
 
-  const recent = (): number => {
-    const oldest = now() - WINDOW;
-    const firstRecent = refusals.findIndex(at => at > oldest);
-    if (firstRecent !== 0) refusals = firstRecent < 0 ? [] : refusals.slice(firstRecent);
-    return refusals.length;
-  };
-  const isSpent = (): boolean => {
-    const spent = recent() + underWay >= MOST_REFUSALS;
-    if (spent && !wasSpent)
-      log.error({ refusals: recent() }, 'Discord has refused so much in ten minutes that nothing more is sent for a while');
-    wasSpent = spent;
-    return spent;
-  };
-
-  /** Returns the ms until enough of the last ten minutes' refusals have expired. */
-  const spentFor = (): number => {
-    const last = recent() >= MOST_REFUSALS ? refusals[refusals.length - MOST_REFUSALS] : undefined;
-    return last === undefined ? 0 : last + WINDOW - now();
-  };
-  const waits = (): number => Math.max(0, spentFor(), stoppedUntil === undefined ? 0 : stoppedUntil - now());
+  const waits = (): number => Math.max(0, refusals.spentFor(), pause.waits());
 
   const state: Breaker['state'] = () => {
     if (waits() > 0 || isTrying) return 'open';
-    return stoppedUntil === undefined ? 'closed' : 'half-open';
+    return pause.isOver() ? 'closed' : 'half-open';
   };
-
-  function stop(): void {
-    const isSoon = stoppedUntil !== undefined || now() - calmSince < CALM;
-    pause = isSoon ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
-    if (stoppedUntil === undefined)
-      log.error({ refusals: recent(), pause }, 'Discord refuses one request after another: nothing is posted for a while');
-    stoppedUntil = now() + pause;
-  }
-
-  function goOn(): void {
-    run = 0;
-    if (stoppedUntil === undefined) return;
-    stoppedUntil = undefined;
-    calmSince = now();
-    log.info({}, 'Discord accepts requests again');
-  }
 
   /** Opens or closes the breaker according to the result of a request. */
   function judge(ended: Ended, number: number, isTrial: boolean): void {
     if (ended === 'answered' || ended === 'recipient-refused') {
-      if (isTrial || stoppedUntil === undefined) goOn();
+      if (!isTrial && !pause.isOver()) return;
+      run = 0;
+      pause.end();
     } else if (ended === 'refused') {
       if (number > runUpTo) {
         run += 1;
         runUpTo = entered;
       }
-      if (isTrial || (stoppedUntil === undefined && run >= RUN)) stop();
-    } else if (isTrial) stoppedUntil = now() + FIRST_PAUSE;
+      if (isTrial || (pause.isOver() && run >= RUN)) pause.begin();
+    } else if (isTrial) pause.goOn();
   }
 
   return {
@@ -135,17 +97,98 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
     room: () => (state() === 'closed' ? Number.POSITIVE_INFINITY : state() === 'half-open' ? 1 : 0),
     enter: (urgency = 'usual') => {
       const isTrial = urgency === 'usual' && state() === 'half-open';
-      if (isSpent() || (urgency === 'usual' && state() === 'open')) return undefined;
-      underWay += 1;
+      if (refusals.areTooMany() || (urgency === 'usual' && state() === 'open')) return undefined;
+      refusals.begin();
       entered += 1;
       const number = entered;
       if (isTrial) isTrying = true;
       return ended => {
-        underWay -= 1;
+        refusals.end(ended === 'refused' || ended === 'recipient-refused');
         if (isTrial) isTrying = false;
-        if (ended === 'refused' || ended === 'recipient-refused') refusals.push(now());
         if (urgency === 'usual') judge(ended, number, isTrial);
       };
+    },
+  };
+}
+
+/** The refusals of the last ten minutes. Requests that are under way count as refused until they have ended. */
+interface Refusals {
+  begin(): void;
+  end(isRefused: boolean): void;
+  recent(): number;
+  /** Whether nothing more may be sent. Logs when that begins. */
+  areTooMany(): boolean;
+  /** Returns the ms until enough of the last ten minutes' refusals have expired. */
+  spentFor(): number;
+}
+
+function createRefusals({ now, log }: Required<BreakerParts>): Refusals {
+  let times: number[] = [];
+  let underWay = 0;
+  let wereTooMany = false;
+  const recent = (): number => {
+    const oldest = now() - WINDOW;
+    const firstRecent = times.findIndex(at => at > oldest);
+    if (firstRecent !== 0) times = firstRecent < 0 ? [] : times.slice(firstRecent);
+    return times.length;
+  };
+  return {
+    begin: () => {
+      underWay += 1;
+    },
+    end: isRefused => {
+      underWay -= 1;
+      if (isRefused) times.push(now());
+    },
+    recent,
+    areTooMany: () => {
+      const areTooMany = recent() + underWay >= MOST_REFUSALS;
+      if (areTooMany && !wereTooMany)
+        log.error({ refusals: recent() }, 'Discord has refused so much in ten minutes that nothing more is sent for a while');
+      wereTooMany = areTooMany;
+      return areTooMany;
+    },
+    spentFor: () => {
+      const last = recent() >= MOST_REFUSALS ? times[times.length - MOST_REFUSALS] : undefined;
+      return last === undefined ? 0 : last + WINDOW - now();
+    },
+  };
+}
+
+/** A time in which nothing is posted, until a trial request is answered. */
+interface Pause {
+  isOver(): boolean;
+  /** Ms until a trial request may be sent; 0 or less if it may be sent now, or if the pause is over. */
+  waits(): number;
+  /** Begins the pause, or another, longer one if a trial request was refused. */
+  begin(): void;
+  /** Goes on for a short while: nobody knows what became of the trial request. */
+  goOn(): void;
+  end(): void;
+}
+
+function createPause({ now, log, refused }: Required<BreakerParts> & { readonly refused: () => number }): Pause {
+  let length = FIRST_PAUSE;
+  let until: number | undefined;
+  let calmSince = Number.NEGATIVE_INFINITY;
+  return {
+    isOver: () => until === undefined,
+    waits: () => (until === undefined ? 0 : until - now()),
+    begin: () => {
+      const isSoon = until !== undefined || now() - calmSince < CALM;
+      length = isSoon ? Math.min(length * 2, LONGEST_PAUSE) : FIRST_PAUSE;
+      if (until === undefined)
+        log.error({ refusals: refused(), pause: length }, 'Discord refuses one request after another: nothing is posted for a while');
+      until = now() + length;
+    },
+    goOn: () => {
+      until = now() + FIRST_PAUSE;
+    },
+    end: () => {
+      if (until === undefined) return;
+      until = undefined;
+      calmSince = now();
+      log.info({}, 'Discord accepts requests again');
     },
   };
 }
