@@ -59,38 +59,18 @@ export interface GatewayGuard {
 export function guardGateway(log: Log): GatewayGuard {
   let rest: Pick<RestClient, 'post'> | undefined;
   let bot = (): string | undefined => undefined;
-
+  const survive = createSurvive(log);
   const apologise = (told: unknown): void => {
-    if (rest)
-      refuseInteraction(rest, told).catch((error: unknown) => {
-        if (!(error instanceof DiscordAPIError && STALE.has(error.code)))
-          log.warn(errorFacts(error), 'the apology for an interaction failed too');
-      });
+    if (rest) sendApology(rest, told, log);
   };
 
-  const noteError = (event: string, error: unknown): void =>
-    log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
-
-  /** Runs a function and catches its errors. Undefined if it failed. */
-  function survive<T>(event: string, run: () => T, failed: (event: string, error: unknown) => void = noteError): T | undefined {
-    const note = (error: unknown): undefined => void failed(event, error);
-    try {
-      const made = run();
-      if (made instanceof Promise) made.catch(note);
-      return made;
-    } catch (error) {
-      return note(error);
-    }
-  }
-
-  const isInteraction = ({ t }: Dispatched): boolean => t === GatewayDispatchEvents.InteractionCreate;
   const handle = (packet: Dispatched, run: () => unknown): unknown =>
-    survive(packet.t.slice(0, 50), run, isInteraction(packet) ? dropping(packet) : noteError);
+    survive(packet.t.slice(0, 50), run, isInteraction(packet) ? dropping(packet) : undefined);
 
   /** Logs and apologises for an interaction that discord.js could not parse. Errors of our own handler never get here. */
   const dropping =
     ({ d }: Dispatched) =>
-    (_: string, error: unknown): void => {
+    (error: unknown): void => {
       log.warn(errorFacts(error), 'the library cannot read an interaction, and it is dropped');
       apologise(d);
     };
@@ -98,22 +78,9 @@ export function guardGateway(log: Log): GatewayGuard {
   /** Returns the packet to pass on. Undefined: drop it. */
   function admitted(packet: Dispatched): Dispatched | undefined {
     if (!isInteraction(packet)) return slimPacket(packet, bot());
-    const read = interactionForm.safeParse(packet.d);
-    if (read.success) {
-      keepChannel(read.data);
-      return { ...packet, d: read.data };
-    }
-    const faults = read.error.issues.slice(0, FAULTS).map(({ code, path }) => `${path.map(partNamed).join('.')}: ${code}`);
-    log.warn({ faults }, 'an interaction cannot be read, and is dropped');
-    apologise(packet.d);
-    return undefined;
-  }
-
-  /** Returns the frame. Null: not a valid frame, drop it. */
-  function readable(sent: unknown): unknown {
-    if (frame.safeParse(sent).success) return sent;
-    log.warn({}, 'a frame of the gateway cannot be read, and is dropped');
-    return null;
+    const valid = validInteraction(packet, log);
+    if (!valid) apologise(packet.d);
+    return valid;
   }
 
   function pass(emit: Call, [event, told, ...more]: readonly unknown[]): unknown {
@@ -130,12 +97,7 @@ export function guardGateway(log: Log): GatewayGuard {
       const spawn = strategy.spawn.bind(strategy);
       strategy.spawn = async ids => {
         await spawn(ids);
-        for (const shard of shardsIn(strategy)) {
-          for (const name of ARRIVING)
-            wrap(shard, name, (run, args) => yieldToEventLoop('person').then(() => survive(name, () => run(args))));
-          for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
-          wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args)));
-        }
+        for (const shard of shardsIn(strategy)) guardShard(shard, survive, log);
       };
       return strategy;
     },
@@ -148,6 +110,62 @@ export function guardGateway(log: Log): GatewayGuard {
       });
     },
   };
+}
+
+/** Runs a function and catches its errors, which `failed` is told; by default they are logged. Undefined if it failed at once. */
+type Survive = <T>(event: string, run: () => T, failed?: (error: unknown) => void) => T | undefined;
+
+function createSurvive(log: Log): Survive {
+  const logged =
+    (event: string) =>
+    (error: unknown): void =>
+      log.error({ event, ...errorFacts(error) }, 'something that came over the gateway could not be handled');
+  return (event, run, failed = logged(event)) => {
+    try {
+      const made = run();
+      if (made instanceof Promise) made.catch(failed);
+      return made;
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
+  };
+}
+
+const isInteraction = ({ t }: Dispatched): boolean => t === GatewayDispatchEvents.InteractionCreate;
+
+/** Returns an interaction as it was read, and keeps its channel. Undefined, and logged, if it is not valid. */
+function validInteraction(packet: Dispatched, log: Log): Dispatched | undefined {
+  const read = interactionForm.safeParse(packet.d);
+  if (read.success) {
+    keepChannel(read.data);
+    return { ...packet, d: read.data };
+  }
+  const faults = read.error.issues.slice(0, FAULTS).map(({ code, path }) => `${path.map(partNamed).join('.')}: ${code}`);
+  log.warn({ faults }, 'an interaction cannot be read, and is dropped');
+  return undefined;
+}
+
+/** Tells whoever sent an interaction that it cannot be handled. Logs if that fails, unless it was too late for any answer. */
+function sendApology(rest: Pick<RestClient, 'post'>, told: unknown, log: Log): void {
+  refuseInteraction(rest, told).catch((error: unknown) => {
+    if (!(error instanceof DiscordAPIError && STALE.has(error.code)))
+      log.warn(errorFacts(error), 'the apology for an interaction failed too');
+  });
+}
+
+/** Guards what a connection does with what arrives, and what it does by itself. */
+function guardShard(shard: object, survive: Survive, log: Log): void {
+  for (const name of ARRIVING) wrap(shard, name, (run, args) => yieldToEventLoop('person').then(() => survive(name, () => run(args))));
+  for (const name of UNWATCHED) wrap(shard, name, (run, args) => survive(name, () => run(args)));
+  wrap(shard, 'unpackMessage', async (unpack, args) => readable(await unpack(args), log));
+}
+
+/** Returns the frame. Null: not a valid frame, drop it. */
+function readable(sent: unknown, log: Log): unknown {
+  if (frame.safeParse(sent).success) return sent;
+  log.warn({}, 'a frame of the gateway cannot be read, and is dropped');
+  return null;
 }
 
 type Call = (args: readonly unknown[]) => unknown;
