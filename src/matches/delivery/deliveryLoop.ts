@@ -2,7 +2,7 @@ import type { HostingContext } from '../context/ports.js';
 import type { OutboxRow } from '../context/store.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import { type DeliveryDeps, deliverRow } from './deliverRow.js';
-import { createDrawings } from './drawings.js';
+import { createDrawings, type Drawings } from './drawings.js';
 import { gatherNotes } from './gatherNotes.js';
 import { outboxReader } from './outboxReader.js';
 import { createRecipientQueues, type Delivery } from './recipientQueues.js';
@@ -30,32 +30,18 @@ export interface DeliveryLoop {
 export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps): DeliveryLoop {
   const queues = createRecipientQueues();
   const drawings = createDrawings(deps.renderer, noteUndrawn(hosting), () => wake());
-  const delivering = {
-    messenger: deps.messenger,
-    ...(deps.isOurs && { isOurs: deps.isOurs }),
-    drawings,
-    write: gatherNotes({ outbox: hosting.store.outbox, log: hosting.log }, () => queues.sending() > MANY),
-  };
+  const delivered = createDelivering(hosting, { ...deps, drawings }, () => queues.sending() > MANY);
   const outbox = outboxReader(hosting, drawings.isAwaited);
-  const whenIdle: (() => void)[] = [];
-  let turn: Promise<void> = Promise.resolve();
+  const nextTurn = turnsInARow();
+  const goOn = onceATurn(() => void sendWhatCan());
+  const idle = createIdleness(() => queues.sending() === 0 && !goOn.isComing() && !isReading && drawings.awaited() === 0);
   let posted = 0;
-  let isWoken = false;
   let isReading = false;
   let isClosed = false;
 
   function wake(): void {
     outbox.hasNews();
-    goOn();
-  }
-
-  function goOn(): void {
-    if (isWoken) return;
-    isWoken = true;
-    setImmediate(() => {
-      isWoken = false;
-      void sendWhatCan();
-    });
+    goOn.soon();
   }
 
   async function sendWhatCan(): Promise<void> {
@@ -64,7 +50,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     const sending = queues.sending();
     const isWorthIt = outbox.isWorthReading({ hasStarted: sending > before, waiting: queues.waiting(), sending });
     if (!isClosed && !isReading && before < room() && isWorthIt) await read();
-    tellIfIdle();
+    idle.look();
   }
 
   function sendAsRoomAllows(): void {
@@ -80,7 +66,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     queues.refill(await outbox.read());
     isReading = false;
     sendAsRoomAllows();
-    if (outbox.isOutdated()) goOn();
+    if (outbox.isOutdated()) goOn.soon();
   }
 
   async function send(row: OutboxRow): Promise<void> {
@@ -90,35 +76,13 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     if (delivery === 'sent') posted += 1;
     else if (delivery === 'awaits-pictures') outbox.leaveOut(row);
     else outbox.hasNews();
-    if (delivery !== undefined) goOn();
-    tellIfIdle();
-  }
-
-  /** Undefined if the outbox could not be written: the row is tried again the next time the loop is woken. */
-  async function delivered(row: OutboxRow): Promise<Delivery | undefined> {
-    try {
-      return await deliverRow(hosting, delivering, row);
-    } catch (error) {
-      hosting.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
-      return undefined;
-    }
-  }
-
-  /** Yields to the event loop between two messages, because composing one takes a while. */
-  function nextTurn(): Promise<void> {
-    turn = turn.then(() => new Promise(resolve => setImmediate(resolve)));
-    return turn;
-  }
-
-  const isIdle = (): boolean => queues.sending() === 0 && !isWoken && !isReading && drawings.awaited() === 0;
-
-  function tellIfIdle(): void {
-    if (isIdle()) for (const tell of whenIdle.splice(0)) tell();
+    if (delivery !== undefined) goOn.soon();
+    idle.look();
   }
 
   return {
     wake,
-    idle: () => (isIdle() ? Promise.resolve() : new Promise(tell => whenIdle.push(tell))),
+    idle: idle.wait,
     posted: () => posted,
     close: () => {
       isClosed = true;
@@ -130,3 +94,63 @@ const noteUndrawn =
   (hosting: HostingContext) =>
   ({ match, id }: OutboxRow, error: unknown): void =>
     hosting.log.error({ match, row: id, ...whereItBroke(error) }, 'a picture could not be drawn');
+
+/** Returns what delivers a row. Undefined if the outbox could not be written: the row is tried again the next time the loop is woken. */
+function createDelivering(
+  hosting: HostingContext,
+  { messenger, isOurs, drawings }: DeliveryDeps & { readonly drawings: Drawings },
+  areMany: () => boolean,
+): (row: OutboxRow) => Promise<Delivery | undefined> {
+  const write = gatherNotes({ outbox: hosting.store.outbox, log: hosting.log }, areMany);
+  const delivering = { messenger, ...(isOurs && { isOurs }), drawings, write };
+  return async row => {
+    try {
+      return await deliverRow(hosting, delivering, row);
+    } catch (error) {
+      hosting.log.error({ match: row.match, row: row.id, ...whereItBroke(error) }, 'the outbox could not be written');
+      return undefined;
+    }
+  };
+}
+
+/** Returns what yields to the event loop between two messages, because composing one takes a while. */
+function turnsInARow(): () => Promise<void> {
+  let turn: Promise<void> = Promise.resolve();
+  return () => {
+    turn = turn.then(() => new Promise(resolve => setImmediate(resolve)));
+    return turn;
+  };
+}
+
+/** Does something in the next turn of the event loop, once however often it is asked for. */
+function onceATurn(work: () => void): { readonly soon: () => void; readonly isComing: () => boolean } {
+  let isComing = false;
+  return {
+    soon: () => {
+      if (isComing) return;
+      isComing = true;
+      setImmediate(() => {
+        isComing = false;
+        work();
+      });
+    },
+    isComing: () => isComing,
+  };
+}
+
+/** Whoever waits until nothing is going on. */
+interface Idleness {
+  wait(): Promise<void>;
+  /** Tells them if that is so now. */
+  look(): void;
+}
+
+function createIdleness(isIdle: () => boolean): Idleness {
+  const waiting: (() => void)[] = [];
+  return {
+    wait: () => (isIdle() ? Promise.resolve() : new Promise(tell => waiting.push(tell))),
+    look: () => {
+      if (isIdle()) for (const tell of waiting.splice(0)) tell();
+    },
+  };
+}
