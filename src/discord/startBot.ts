@@ -6,6 +6,7 @@ import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { createGameReviews, type GameReviews } from '../matches/reviews/gameReviews.js';
 import { commandsFor } from './commands/commands.js';
+import type { CommandList } from './commands/definition/commandList.js';
 import { createMessenger } from './delivery/messenger.js';
 import { answerHere } from './gateway/answerHere.js';
 import { type ConnectionOptions, connect, type Greeting, type NotConnected } from './gateway/connect.js';
@@ -14,7 +15,7 @@ import { connectShards, type ShardClients, type SharedShards } from './gateway/s
 import { type InFlight, trackInFlight } from './inFlight.js';
 import type { BotContext, StudyThreads } from './interactions/botContext.js';
 import { createReceiver } from './receive.js';
-import { commandIdsIn } from './registration/commandIds.js';
+import { type CommandIdRecord, commandIdsIn } from './registration/commandIds.js';
 import { mentionsOf } from './registration/commandMentions.js';
 import { type Registered, register } from './registration/registerCommands.js';
 import type { Breaker } from './requests/breaker.js';
@@ -112,52 +113,25 @@ export async function startBot({
     ...(variantDesk && { variantDesk }),
   };
   const inFlight = trackInFlight(createReceiver(bot, commands), hosting.log);
-  const always = line.api !== undefined;
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
-  let ending = new AbortController();
-  let registered: Registered | undefined;
+  const registering = createRegistering({ hosting, ids, commands, always: line.api !== undefined });
+  const answer = (interaction: Interaction): void => {
+    requests.meter.arrived(interaction.id);
+    inFlight.enter(interaction);
+  };
   const greeting: Greeting = {
-    prepare: client => {
-      listen({ client, log: hosting.log }, Events.InteractionCreate, interaction => {
-        const answer = (): void => {
-          requests.meter.arrived(interaction.id);
-          inFlight.enter(interaction);
-        };
-        if (sharing) answerHere(interaction.client.ws.shards.firstKey() ?? 0, sharing, answer);
-        else answer();
-      });
-      watchForGone(client, hosting);
-      watchRoles(client, hosting);
-      greetServers(client, hosting);
-      watchConnection(client, hosting);
-    },
-    greet: ({ rest, application }) => {
-      ending.abort();
-      ending = new AbortController();
-      registered = register(
-        { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
-        commands,
-      );
-      return registered.first;
-    },
+    prepare: client => listenTo(client, hosting, sharing ? ifServedHere(sharing, answer) : answer),
+    greet: registering.begin,
   };
   const options = { ...line, log: hosting.log, requests };
   const connected = await (sharing ? connectShared(options, sharing, greeting) : connectAlone(options, greeting));
   if (!connected.ok) {
-    ending.abort();
+    registering.ending().abort();
     return connected;
   }
   const gateway = connected.value;
   rest = gateway.rest;
-  const clients = gateway.clients();
-  hosting.log.info(
-    {
-      user: clients[0]?.user.id,
-      guilds: clients.reduce((sum, { guilds }) => sum + guilds.cache.size, 0),
-      shards: clients.reduce((sum, { ws }) => sum + ws.shards.size, 0),
-    },
-    'the bot is ready',
-  );
+  hosting.log.info(sizeOf(gateway.clients()), 'the bot is ready');
   hosts = watchHosts({ rest: gateway.rest, hosting });
   void hosts.round();
   return ok(
@@ -167,14 +141,69 @@ export async function startBot({
       reviews,
       hosts,
       requests,
-      hasCommands: () => registered?.hasCommands() ?? gateway.clients().length === 0,
-      ending,
+      hasCommands: () => registering.hasCommands() ?? gateway.clients().length === 0,
+      ending: registering.ending(),
       rolesOf: memberRoles({ rest: gateway.rest, log: hosting.log }),
       tellManager: tellManagers({ rest: gateway.rest, hosting, mentioning }),
       messenger: askingForHosts(createMessenger({ rest: gateway.rest, presenters, mentioning }), hosts),
     }),
   );
 }
+
+/** The registration of the commands, which begins anew with each client that connects. */
+interface Registering {
+  begin(client: Client<true>): Promise<unknown>;
+  /** Undefined before the first client has connected. */
+  hasCommands(): boolean | undefined;
+  /** Stops the retries of the registration that began last. */
+  ending(): AbortController;
+}
+
+interface ToRegister {
+  readonly hosting: HostingContext;
+  readonly ids: CommandIdRecord;
+  readonly commands: CommandList;
+  readonly always: boolean;
+}
+
+function createRegistering({ hosting, ids, commands, always }: ToRegister): Registering {
+  let ending = new AbortController();
+  let registered: Registered | undefined;
+  return {
+    begin: ({ rest, application }) => {
+      ending.abort();
+      ending = new AbortController();
+      registered = register(
+        { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
+        commands,
+      );
+      return registered.first;
+    },
+    hasCommands: () => registered?.hasCommands(),
+    ending: () => ending,
+  };
+}
+
+/** Listens to a client before it logs in. */
+function listenTo(client: Client, hosting: HostingContext, answer: (interaction: Interaction) => void): void {
+  listen({ client, log: hosting.log }, Events.InteractionCreate, answer);
+  watchForGone(client, hosting);
+  watchRoles(client, hosting);
+  greetServers(client, hosting);
+  watchConnection(client, hosting);
+}
+
+const ifServedHere =
+  (sharing: SharedShards, answer: (interaction: Interaction) => void) =>
+  (interaction: Interaction): void =>
+    answerHere(interaction.client.ws.shards.firstKey() ?? 0, sharing, () => answer(interaction));
+
+/** Who the bot is, and how much its clients serve. */
+const sizeOf = (clients: readonly Client<true>[]) => ({
+  user: clients[0]?.user.id,
+  guilds: clients.reduce((sum, { guilds }) => sum + guilds.cache.size, 0),
+  shards: clients.reduce((sum, { ws }) => sum + ws.shards.size, 0),
+});
 
 interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly inFlight: InFlight<Interaction>;
