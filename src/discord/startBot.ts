@@ -29,7 +29,7 @@ import { tellManagers } from './servers/tellManager.js';
 import { watchForGone } from './servers/watchForGone.js';
 import { askingForHosts, type HostWatch, watchHosts } from './servers/watchHosts.js';
 import { watchRoles } from './servers/watchRoles.js';
-import { createStudyThreads } from './studyThreads.js';
+import { createStudyThreads } from './studies/studyThreads.js';
 import type { GamePresenters } from './words/presenters/gamePresenter.js';
 
 export interface BotOptions {

@@ -16,7 +16,7 @@ import { readNotRead } from '../../src/discord/panel/notRead.js';
 import type { ComposedPost } from '../../src/discord/posts/composedPost.js';
 import { composePost } from '../../src/discord/posts/composePost.js';
 import { readCorrections } from '../../src/discord/replies/correctionReply.js';
-import { createStudyThreads } from '../../src/discord/studyThreads.js';
+import { createStudyThreads } from '../../src/discord/studies/studyThreads.js';
 import { presentersFor } from '../../src/discord/words/presentersFor.js';
 import { wordsIn } from '../../src/discord/words/wordsIn.js';
 import { catalogue } from '../../src/games/catalogue/catalogue.js';

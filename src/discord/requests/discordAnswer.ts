@@ -11,3 +11,9 @@ export const refusalOf = (error: unknown): Refusal | undefined => (error instanc
  * texts.
  */
 export const errorFacts = (error: unknown): object => ({ ...whereItBroke(error), ...refusalOf(error) });
+
+/** Whether Discord refused a request with this code. */
+export const isRefusedWith = (error: unknown, code: number): boolean => error instanceof DiscordAPIError && error.code === code;
+
+/** Discord has not refused it: it did not answer, or could not. */
+export const mayWorkLater = (error: unknown): boolean => !(error instanceof DiscordAPIError) || error.status >= 500;
