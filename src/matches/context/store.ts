@@ -402,7 +402,7 @@ export interface StudyRoom {
   readonly whatIfs: number;
 }
 
-/** What people study. Nobody else's business: every function but `get` and `inThread` asks whose it is. */
+/** What people study. Nobody else's business: every function but `get`, `inThread` and `showIn` asks whose it is. */
 export interface StudyStore {
   /** A user's studies, the one changed last first. */
   of(user: UserId): Promise<readonly StudyHead[]>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Language } from '../../lib/language.js';
 import type { Immediate } from '../../lib/promised.js';
-import type { StudyStore } from '../../matches/context/store.js';
+import type { StudyRoom, StudyStore } from '../../matches/context/store.js';
 import type { Study, StudyHead, StudyShare } from '../../matches/model/study.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { studies } from '../tables/schema.js';
@@ -44,76 +44,71 @@ export const columnsOf = (shared: StudyShare | undefined): Omit<StoredHead, 'wha
 
 const isShownBy = (board: string | undefined) => (board === undefined ? isNull(studies.sharedBoard) : eq(studies.sharedBoard, board));
 
-export function studyQueries(db: Connection): Immediate<StudyStore> {
-  const get = (id: number): Study | undefined => {
-    const row = db.select().from(studies).where(eq(studies.id, id)).get();
+export const studyQueries = (db: Connection): Immediate<StudyStore> => ({
+  of: user =>
+    db.select(HEAD).from(studies).where(eq(studies.user, user)).orderBy(desc(studies.changedAt), desc(studies.id)).all().map(studyOf),
+  get: id => studyIn(db, id),
+  add: (study, room) => inTransaction(db, () => added(db, study, room)),
+  change: (id, user, work) =>
+    inTransaction(db, () => {
+      const study = studyIn(db, id);
+      const changed = study?.user === user ? work(study) : undefined;
+      if (!study || !changed) return undefined;
+      const { name, body, changedAt } = changed;
+      db.update(studies).set({ name, body, changedAt }).where(eq(studies.id, id)).run();
+      return { ...study, name, body, changedAt };
+    }),
+  inThread: thread =>
+    db.select(HEAD).from(studies).where(eq(studies.sharedIn, thread)).orderBy(desc(studies.changedAt), desc(studies.id)).all().map(studyOf),
+  share: (id, user, shared) => {
+    const [row] = db
+      .update(studies)
+      .set(columnsOf(shared))
+      .where(and(eq(studies.id, id), eq(studies.user, user), isNull(studies.whatIf)))
+      .returning()
+      .all();
     return row && studyOf(row);
-  };
-  const keptBy = (user: string, isWhatIf: boolean): readonly StudyHead[] =>
+  },
+  showIn: (id, thread, { board, instead }) =>
     db
-      .select(HEAD)
-      .from(studies)
-      .where(and(eq(studies.user, user), isWhatIf ? isNotNull(studies.whatIf) : isNull(studies.whatIf)))
-      .orderBy(asc(studies.changedAt), asc(studies.id))
-      .all()
-      .map(studyOf);
-  const drop = (id: number): void => void db.delete(studies).where(eq(studies.id, id)).run();
-  return {
-    of: user =>
-      db.select(HEAD).from(studies).where(eq(studies.user, user)).orderBy(desc(studies.changedAt), desc(studies.id)).all().map(studyOf),
-    get,
-    add: (study, room) =>
-      inTransaction(db, () => {
-        const isWhatIf = study.whatIf !== undefined;
-        const before = keptBy(study.user, isWhatIf);
-        if (!isWhatIf && before.length >= room.studies) return undefined;
-        for (const { id } of isWhatIf ? givingWay(before, study.whatIf, room.whatIfs) : []) drop(id);
-        const { shared, ...kept } = study;
-        const { id } = db
-          .insert(studies)
-          .values({ ...kept, whatIf: study.whatIf ?? null, ...columnsOf(shared) })
-          .returning({ id: studies.id })
-          .get();
-        return { ...study, id };
-      }),
-    change: (id, user, work) =>
-      inTransaction(db, () => {
-        const study = get(id);
-        const changed = study?.user === user ? work(study) : undefined;
-        if (!study || !changed) return undefined;
-        const { name, body, changedAt } = changed;
-        db.update(studies).set({ name, body, changedAt }).where(eq(studies.id, id)).run();
-        return { ...study, name, body, changedAt };
-      }),
-    inThread: thread =>
-      db
-        .select(HEAD)
-        .from(studies)
-        .where(eq(studies.sharedIn, thread))
-        .orderBy(desc(studies.changedAt), desc(studies.id))
-        .all()
-        .map(studyOf),
-    share: (id, user, shared) => {
-      const [row] = db
-        .update(studies)
-        .set(columnsOf(shared))
-        .where(and(eq(studies.id, id), eq(studies.user, user), isNull(studies.whatIf)))
-        .returning()
-        .all();
-      return row && studyOf(row);
-    },
-    showIn: (id, thread, { board, instead }) =>
-      db
-        .update(studies)
-        .set({ sharedBoard: board })
-        .where(and(eq(studies.id, id), eq(studies.sharedIn, thread), isShownBy(instead)))
-        .run().changes > 0,
-    remove: (id, user) =>
-      db
-        .delete(studies)
-        .where(and(eq(studies.id, id), eq(studies.user, user)))
-        .run().changes > 0,
-  };
+      .update(studies)
+      .set({ sharedBoard: board })
+      .where(and(eq(studies.id, id), eq(studies.sharedIn, thread), isShownBy(instead)))
+      .run().changes > 0,
+  remove: (id, user) =>
+    db
+      .delete(studies)
+      .where(and(eq(studies.id, id), eq(studies.user, user)))
+      .run().changes > 0,
+});
+
+function studyIn(db: Connection, id: number): Study | undefined {
+  const row = db.select().from(studies).where(eq(studies.id, id)).get();
+  return row && studyOf(row);
+}
+
+const keptBy = (db: Connection, user: string, isWhatIf: boolean): readonly StudyHead[] =>
+  db
+    .select(HEAD)
+    .from(studies)
+    .where(and(eq(studies.user, user), isWhatIf ? isNotNull(studies.whatIf) : isNull(studies.whatIf)))
+    .orderBy(asc(studies.changedAt), asc(studies.id))
+    .all()
+    .map(studyOf);
+
+/** Adds a study, for which "What if"s give way. Undefined if there is no room for it. */
+function added(db: Connection, study: Omit<Study, 'id'>, room: StudyRoom): Study | undefined {
+  const isWhatIf = study.whatIf !== undefined;
+  const before = keptBy(db, study.user, isWhatIf);
+  if (!isWhatIf && before.length >= room.studies) return undefined;
+  for (const { id } of isWhatIf ? givingWay(before, study.whatIf, room.whatIfs) : []) db.delete(studies).where(eq(studies.id, id)).run();
+  const { shared, ...kept } = study;
+  const { id } = db
+    .insert(studies)
+    .values({ ...kept, whatIf: study.whatIf ?? null, ...columnsOf(shared) })
+    .returning({ id: studies.id })
+    .get();
+  return { ...study, id };
 }
 
 /** Which of a user's "What if"s, the one changed longest ago first, give way to another one. */
