@@ -55,6 +55,18 @@ export async function runProgram(): Promise<void> {
     if (!CHANGE_RECORDS.has(command.name())) endsUnread();
   });
 
+  addBotCommands(program);
+  addRecordsCommands(program);
+  addRecordCommands(program);
+  addRulesCommands(program);
+  addOpponentCommands(program);
+  addVariantCommands(program);
+
+  await program.parseAsync();
+}
+
+/** Running the bot. */
+function addBotCommands(program: Command): void {
   program
     .command('start')
     .description('run the bot; without DISCORD_TOKEN in a local guild on this machine')
@@ -78,7 +90,10 @@ export async function runProgram(): Promise<void> {
         process.exitCode = await status({ say, complain });
       }),
     );
+}
 
+/** All records of the bot. */
+function addRecordsCommands(program: Command): void {
   program
     .command('check')
     .description('check all records and every game in them, whether or not a bot is running')
@@ -122,7 +137,10 @@ export async function runProgram(): Promise<void> {
         process.exitCode = await move({ say, complain }, to);
       }),
     );
+}
 
+/** The record of one game: docs/record.md. */
+function addRecordCommands(program: Command): void {
   program
     .command('export')
     .description('print the record of a game: all that everybody may know of its finished phases, whether or not a bot is running')
@@ -167,7 +185,10 @@ export async function runProgram(): Promise<void> {
         process.exitCode = await writeReplayPage({ say, complain }, game, options);
       }),
     );
+}
 
+/** The rules and the drawing without a bot. */
+function addRulesCommands(program: Command): void {
   program
     .command('adjudicate')
     .description('read positions and orders and write their outcomes, one JSON object per line')
@@ -201,7 +222,10 @@ export async function runProgram(): Promise<void> {
         else program.error(drawn.fault);
       }),
     );
+}
 
+/** Games that opponents of the bot play among themselves. */
+function addOpponentCommands(program: Command): void {
   program
     .command('play')
     .description('let practice players play a whole game and print its history')
@@ -241,10 +265,6 @@ export async function runProgram(): Promise<void> {
       const played = await arena({ ...wish, others, say }, arenaProcesses({ ...wish, others }));
       if (!played.ok) program.error(played.fault);
     });
-
-  addVariantCommands(program);
-
-  await program.parseAsync();
 }
 
 /** What authors of variants need: docs/variants.md. */
