@@ -34,6 +34,7 @@ export const sayUnexpected = (error: unknown): string =>
     .replace(/\.?\s*$/, '.')}`;
 
 /** One plain sentence for every reason why the bot cannot start. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of all faults, a sentence for each
 export function sayStartFault(fault: Fault): string {
   const path = String(fault.path ?? '');
   const backup = typeof fault.backup === 'string' ? ` The latest backup is ${fault.backup}; \`zongheng restore\` restores it.` : '';

@@ -41,6 +41,7 @@ export function composePost(outgoing: OutgoingMessage, presenters: GamePresenter
   return outgoing.match.plan.anonymous ? { ...post, rings: [] } : post;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of all kinds of messages, a line for each
 function compose(outgoing: OutgoingMessage, presenters: GamePresenters): ComposedPost {
   const context = postContextOf(outgoing, presenterOf(presenters, outgoing.match.game));
   const { content } = outgoing.row;

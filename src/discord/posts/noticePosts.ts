@@ -33,12 +33,12 @@ function disorderText({ presenter, words, outgoing }: PostContext, names: readon
   return outgoing.match.plan.standIn === 'last-orders' ? words.opponents.leftRepeating(names) : words.phase.wentToDisorder(names);
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of all notices, a sentence for each
 function noticeText(context: PostContext, { notice, seats, lost = 0, from, until = 0, by, text = '' }: Told): string {
   const { words } = context;
   const names = seats.map(seat => seatName(context, seat));
   const marked = seats.map(seat => markedSeat(context, seat));
   const { arbiter } = context.outgoing.match;
-  const hasArbiter = arbiter !== undefined;
   switch (notice) {
     case 'civil-disorder':
       return disorderText(context, names);
@@ -67,11 +67,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'extended':
       return names.length > 0 ? words.deadlines.extended(names) : words.deadlines.extendedForSomebody;
     case 'seat-taken':
-      return [
-        ...(by ? [words.decisions.newPlayer(by, names)] : []),
-        (context.presenter.rounds ? words.seats.seatTakenTurns : words.seats.seatTaken)(names),
-        ...(context.outgoing.game.votes ? [words.seats.votesOver] : []),
-      ].join(' ');
+      return seatTaken(context, names, by);
     case 'extension-spent':
       return words.deadlines.extensionSpent;
     case 'grace':
@@ -107,7 +103,7 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
     case 'removed-by-vote':
       return words.decisions.removed(names);
     case 'arbiter-named':
-      return hasArbiter ? words.decisions.named(mention(context, arbiter)) : words.decisions.left;
+      return arbiter !== undefined ? words.decisions.named(mention(context, arbiter)) : words.decisions.left;
     case 'arbiter-left':
       return words.decisions.left;
     case 'who-decides':
@@ -124,6 +120,14 @@ function noticeText(context: PostContext, { notice, seats, lost = 0, from, until
       return notice satisfies never;
   }
 }
+
+/** Whose seat has a new player, who decided that, and what it means for votes. */
+const seatTaken = ({ words, presenter, outgoing }: PostContext, names: readonly string[], by: Told['by']): string =>
+  [
+    ...(by ? [words.decisions.newPlayer(by, names)] : []),
+    (presenter.rounds ? words.seats.seatTakenTurns : words.seats.seatTaken)(names),
+    ...(outgoing.game.votes ? [words.seats.votesOver] : []),
+  ].join(' ');
 
 /** Lists the rule changes since an edition of the rules, one per line. */
 function rulesChanged({ words, outgoing: { game, language } }: PostContext, edition: number): string {

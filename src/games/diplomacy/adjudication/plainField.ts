@@ -114,6 +114,7 @@ export function plainField(board: Board, units: readonly Unit[], given: readonly
   return field;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a hot loop, laid out as it was measured (docs/adjudicator.md, How fast)
 function placeUnits(field: PlainField, units: readonly Unit[], given: readonly (WrittenOrder | undefined)[]): boolean {
   const { board, occupant, incoming, entrant, kind, place, from, to, target, of, movers, supporters } = field;
   const { provinceOfLocation } = board;
