@@ -42,6 +42,12 @@ export interface GmMaking {
   readonly notes: ForeignNote[];
 }
 
+/** A province, or a coast of it. */
+export interface GmPlace {
+  readonly province: GmProvince;
+  readonly coast: string | undefined;
+}
+
 export const isOn = (flag: unknown): boolean => flag === true || /^(?:true|enabled|yes)$/i.test(String(flag ?? ''));
 
 export const isOff = (flag: unknown): boolean => flag === false || /^(?:false|disabled|no)$/i.test(String(flag ?? ''));
@@ -62,7 +68,7 @@ export const tellChange = ({ tasks, spot }: GmMaking, path: JsonPath, task: Impo
 export function placeOf(
   making: GmMaking,
   { element, layer, label = labelOf(element), labels }: { element: LayerElement; layer: LayerElement; label?: string; labels: unknown },
-): ReturnType<typeof placeNamed> {
+): GmPlace | undefined {
   if (!isOff(labels)) return placeNamed(making, label);
   const at = making.shapes.middle(element, layer);
   const province = at && [...making.provinces.values()].find(({ rings }) => isInside(at, rings));
@@ -70,10 +76,7 @@ export function placeOf(
 }
 
 /** "Spain nc", "Spain (nc)": a province and a coast of it; "Lisbon coast": the only coast of one. */
-export function placeNamed(
-  { provinces, copied }: GmMaking,
-  text: string,
-): { readonly province: GmProvince; readonly coast: string | undefined } | undefined {
+export function placeNamed({ provinces, copied }: GmMaking, text: string): GmPlace | undefined {
   const typed = text.trim();
   const whole = provinces.get(typed);
   if (whole) return { province: whole, coast: undefined };
