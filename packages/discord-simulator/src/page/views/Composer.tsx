@@ -1,14 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { SeenCommand } from '../../client/seen.js';
-import { say } from '../state/actions.js';
+import type { SeenChannel, SeenCommand } from '../../client/seen.js';
 import { hereOf, myView } from '../state/pageState.js';
 import { change, useStore } from '../state/store.js';
 import { useWords } from '../state/useWords.js';
-import { begin, EMPTY, spelledOut, useDraft } from './composerDraft.js';
+import { useWriting } from './composerWriting.js';
 import { Icon } from './Icon.js';
 import { Invocation } from './Invocation.js';
 import { useNarrow } from './narrow.js';
-import { matching, Palette } from './Palette.js';
+import { Palette } from './Palette.js';
 
 const LONGEST = 2_000;
 const NONE: readonly SeenCommand[] = [];
@@ -18,43 +16,26 @@ export function Composer({ place }: { readonly place: string }) {
   const words = useWords();
   const here = useStore(state => hereOf(myView(state)));
   const loaded = useStore(state => myView(state).commands[here?.id ?? '']);
-  const commands = loaded ?? NONE;
-  const replyTo = useStore(state => state.replyTo);
-  const [draft, keepDraft] = useDraft(place);
-  const { text } = draft;
-  const command = commands.find(one => one.name === draft.command?.name);
-  const [active, setActive] = useState(0);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const hasLeft = useRef(false);
+  const writing = useWriting(place, loaded ?? NONE);
+  const { invoked, keepInvoked, leave } = writing;
+  if (!here) return null;
+  if (!here.mayWrite) return <p class="composer closed">{words.mayNotWrite}</p>;
+  if (invoked) return <Invocation key={invoked.command.name} {...invoked} keep={keepInvoked} leave={leave} />;
+  return <MessageInput here={here} writing={writing} loading={!loaded} />;
+}
+
+interface Props {
+  readonly here: SeenChannel;
+  readonly writing: ReturnType<typeof useWriting>;
+  /** Whether the commands of the channel are still awaited. */
+  readonly loading: boolean;
+}
+
+function MessageInput({ here, writing, loading }: Props) {
+  const { text, area, offered, active, setActive, setText, pick, write, send } = writing;
+  const words = useWords();
   const narrow = useNarrow();
-  const latest = useRef(text);
-  latest.current = text;
-  const offered = text.startsWith('/') && !text.includes('\n') ? matching(commands, text) : undefined;
-  useEffect(() => grow(area.current), [text, command]);
-  useLayoutEffect(() => {
-    if (command || !hasLeft.current) return;
-    hasLeft.current = false;
-    area.current?.focus();
-  }, [command]);
-  const setText = (written: string): void => keepDraft(written === '' ? EMPTY : { text: written });
-  const pick = (picked: SeenCommand): void => keepDraft(begin(picked));
-  const leave = (): void => {
-    hasLeft.current = true;
-    keepDraft(EMPTY);
-  };
-  const write = (written: string): void => {
-    setActive(0);
-    const begun = spelledOut(commands, written);
-    if (begun) keepDraft(begun);
-    else setText(written);
-  };
-  useLayoutEffect(() => {
-    const begun = draft.command ? undefined : spelledOut(commands, text);
-    if (begun) keepDraft(begun);
-  }, [commands]);
-  const send = async (): Promise<void> => {
-    if (text.trim() !== '' && (await say(text)) && latest.current === text) setText('');
-  };
+  const listed = offered && offered.length > 0;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (offered) {
       paletteKey(event, { offered, active, setActive, pick, clear: () => setText('') });
@@ -65,42 +46,12 @@ export function Composer({ place }: { readonly place: string }) {
     event.preventDefault();
     void send();
   };
-  if (!here) return null;
-  if (!here.mayWrite) return <p class="composer closed">{words.mayNotWrite}</p>;
-  if (command && draft.command)
-    return (
-      <Invocation
-        key={command.name}
-        command={command}
-        draft={draft.command}
-        keep={kept => keepDraft({ text: '', command: kept })}
-        leave={leave}
-      />
-    );
-  const listed = offered && offered.length > 0;
   return (
     <div class="composer">
-      {replyTo && (
-        <p class="replying">
-          {words.replying(replyTo.author.name)}
-          <button type="button" class="quiet" aria-label={words.cancel} onClick={() => change({ replyTo: undefined })}>
-            <Icon name="close" />
-          </button>
-        </p>
-      )}
-      {offered && <Palette commands={offered} loading={!loaded} active={active} pick={pick} />}
+      <Replying />
+      {offered && <Palette commands={offered} loading={loading} active={active} pick={pick} />}
       <div class="line">
-        {!text.startsWith('/') && (
-          <button
-            type="button"
-            class="quiet"
-            aria-label={words.commands}
-            title={words.commands}
-            onClick={() => openPalette(setText, area.current)}
-          >
-            /
-          </button>
-        )}
+        {!text.startsWith('/') && <OpenCommands press={() => openPalette(setText, area.current)} />}
         <textarea
           id="write"
           ref={area}
@@ -115,30 +66,61 @@ export function Composer({ place }: { readonly place: string }) {
           onInput={event => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
-          class="button primary send"
-          disabled={text.trim() === '' || Boolean(offered)}
-          title={text.trim() === '' ? words.nothingToSend : offered ? words.chooseFirst : undefined}
-          onClick={() => void send()}
-        >
-          {words.send}
-        </button>
+        <Send isEmpty={text.trim() === ''} isCommand={Boolean(offered)} press={() => void send()} />
       </div>
     </div>
+  );
+}
+
+/** To whom the message answers, if it answers somebody. */
+function Replying() {
+  const words = useWords();
+  const replyTo = useStore(state => state.replyTo);
+  if (!replyTo) return null;
+  return (
+    <p class="replying">
+      {words.replying(replyTo.author.name)}
+      <button type="button" class="quiet" aria-label={words.cancel} onClick={() => change({ replyTo: undefined })}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}
+
+function OpenCommands({ press }: { readonly press: () => void }) {
+  const words = useWords();
+  return (
+    <button type="button" class="quiet" aria-label={words.commands} title={words.commands} onClick={press}>
+      /
+    </button>
+  );
+}
+
+interface SendProps {
+  readonly isEmpty: boolean;
+  readonly isCommand: boolean;
+  readonly press: () => void;
+}
+
+/** The button that sends a text. A command that is not complete yet is not sent. */
+function Send({ isEmpty, isCommand, press }: SendProps) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      class="button primary send"
+      disabled={isEmpty || isCommand}
+      title={isEmpty ? words.nothingToSend : isCommand ? words.chooseFirst : undefined}
+      onClick={press}
+    >
+      {words.send}
+    </button>
   );
 }
 
 function openPalette(setText: (text: string) => void, area: HTMLTextAreaElement | null): void {
   setText('/');
   area?.focus();
-}
-
-/** Fits the input's height to its text, up to a third of the window. */
-function grow(area: HTMLTextAreaElement | null): void {
-  if (!area) return;
-  area.style.height = 'auto';
-  area.style.height = `${Math.min(area.scrollHeight, innerHeight / 3)}px`;
 }
 
 interface Choosing {

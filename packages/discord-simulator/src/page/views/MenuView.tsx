@@ -25,37 +25,14 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   const words = useWords();
   const channels = useStore(now => myView(now).channels);
   const options = select.kind === 'string' ? select.options : offered(state(), select, channels);
-  const before = options.filter(one => one.chosen).map(one => one.value);
   const [open, setOpen] = useState(false);
-  const [picked, pick] = useState<readonly string[]>(before);
   const root = useRef<HTMLDivElement>(null);
   const list = `${useId()}-list`;
   const many = select.max > 1;
-  const taken = before.join(' ');
-  useEffect(() => pick(before), [taken]);
-  const close = (): void => {
-    setOpen(false);
-    if (many && open && picked.join(' ') !== taken && picked.length >= select.min) void send(picked);
-  };
-  const send = async (values: readonly string[]): Promise<void> => {
-    if (!(await choose(values))) pick(before);
-  };
-  const take = (value: string): void => {
-    if (!many) {
-      pick([value]);
-      setOpen(false);
-      void send([value]);
-      return;
-    }
-    const without = picked.filter(one => one !== value);
-    pick(without.length < picked.length ? without : [...picked, value].slice(-select.max));
-  };
+  const { picked, take, close } = usePicking({ select, options, open, setOpen, choose });
   const { active, onKeyDown } = useMenuKeys({ options, open, setOpen, close, take });
   useOutside(root, open, close);
-  const [{ isUp, room }, setRoom] = useState<Room>(ROOM_BELOW);
-  useLayoutEffect(() => {
-    if (open) setRoom(roomFor(root.current));
-  }, [open]);
+  const { isUp, room } = useRoom(root, open);
   const shown = options.filter(one => picked.includes(one.value)).map(one => one.label);
   const name = label ?? select.placeholder ?? words.choose;
   return (
@@ -97,6 +74,41 @@ export function MenuView({ select, label, waiting, choose }: Props) {
   );
 }
 
+interface Picking extends Pick<Props, 'select' | 'choose'> {
+  readonly options: readonly SeenOption[];
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** What is chosen in a menu, as far as this page knows. */
+function usePicking({ select, options, open, setOpen, choose }: Picking) {
+  const before = options.filter(one => one.chosen).map(one => one.value);
+  const [picked, pick] = useState<readonly string[]>(before);
+  const many = select.max > 1;
+  const taken = before.join(' ');
+  useEffect(() => pick(before), [taken]);
+  const send = async (values: readonly string[]): Promise<void> => {
+    if (!(await choose(values))) pick(before);
+  };
+  return {
+    picked,
+    take: (value: string): void => {
+      if (!many) {
+        pick([value]);
+        setOpen(false);
+        void send([value]);
+        return;
+      }
+      const without = picked.filter(one => one !== value);
+      pick(without.length < picked.length ? without : [...picked, value].slice(-select.max));
+    },
+    close: (): void => {
+      setOpen(false);
+      if (many && open && picked.join(' ') !== taken && picked.length >= select.min) void send(picked);
+    },
+  };
+}
+
 /** Where the list of options opens, and the height it may have there, in pixels. */
 interface Room {
   readonly isUp: boolean;
@@ -107,6 +119,15 @@ interface Room {
 const [LIST, GAP] = [288, 8];
 
 const ROOM_BELOW: Room = { isUp: false, room: LIST };
+
+/** Is measured each time the list opens. */
+function useRoom(root: { readonly current: HTMLElement | null }, open: boolean): Room {
+  const [room, setRoom] = useState<Room>(ROOM_BELOW);
+  useLayoutEffect(() => {
+    if (open) setRoom(roomFor(root.current));
+  }, [open]);
+  return room;
+}
 
 /** A list opens upward if it would be cut off below and there is more room above. Where there is room for it nowhere, it is shorter, and scrolls. */
 function roomFor(menu: HTMLElement | null): Room {
