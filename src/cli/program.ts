@@ -267,18 +267,19 @@ function addOpponentCommands(program: Command): void {
     });
 }
 
+const variantCommands = () => import('./variantCommands.js');
+
+const languageSaid = (): Option => new Option('--language <language>', 'language of what is said').choices(LANGUAGES).default('en');
+
 /** What authors of variants need: docs/variants.md. */
 function addVariantCommands(program: Command): void {
   const variant = program.command('variant').description('make a variant of your own: a folder with variant.json, board.json and map.svg');
-  const language = (): Option => new Option('--language <language>', 'language of what is said').choices(LANGUAGES).default('en');
-  const commands = () => import('./variantCommands.js');
-
   variant
     .command('new')
     .description('write a small complete variant into a new folder, to begin with')
     .argument('<folder>')
     .action(async (folder: string) => {
-      process.exitCode = (await commands()).newVariant({ say, complain }, folder);
+      process.exitCode = (await variantCommands()).newVariant({ say, complain }, folder);
     });
 
   variant
@@ -290,10 +291,10 @@ function addVariantCommands(program: Command): void {
     .option('--seed <number>', 'seed of the random draws', wholeNumber, 1)
     .option('--within <seconds>', 'play no further after this time', positiveNumber, 1_800)
     .option('--report <file>', 'write a page with the board and the results, as HTML')
-    .addOption(language())
+    .addOption(languageSaid())
     .action((folder: string, wish: CheckWish) =>
       once(PICTURES, async () => {
-        process.exitCode = await (await commands()).checkVariantFolder({ say, complain }, folder, wish);
+        process.exitCode = await (await variantCommands()).checkVariantFolder({ say, complain }, folder, wish);
       }),
     );
 
@@ -301,9 +302,9 @@ function addVariantCommands(program: Command): void {
     .command('borders')
     .description('print the borders that follow from the drawing, to be checked and put into board.json')
     .argument('<folder>', 'a folder, or a zip of it')
-    .addOption(language())
+    .addOption(languageSaid())
     .action(async (folder: string, options: { language: Language }) => {
-      process.exitCode = (await commands()).sayBorders({ say, complain }, folder, options.language);
+      process.exitCode = (await variantCommands()).sayBorders({ say, complain }, folder, options.language);
     });
 
   variant
@@ -311,13 +312,18 @@ function addVariantCommands(program: Command): void {
     .description('draw the board as a game begins on it')
     .argument('<folder>', 'a folder, or a zip of it')
     .argument('<picture>', 'the PNG to write')
-    .addOption(language())
+    .addOption(languageSaid())
     .action((folder: string, picture: string, options: { language: Language }) =>
       once(PICTURES, async () => {
-        process.exitCode = await (await commands()).previewVariant({ say, complain }, folder, picture, options.language);
+        process.exitCode = await (await variantCommands()).previewVariant({ say, complain }, folder, picture, options.language);
       }),
     );
 
+  addVariantExchange(variant);
+}
+
+/** Variants of other programs, and variants for other servers. */
+function addVariantExchange(variant: Command): void {
   variant
     .command('import')
     .description(
@@ -326,9 +332,9 @@ function addVariantCommands(program: Command): void {
     .argument('<file>', 'the file, or the folder in which it is')
     .argument('<folder>', 'the folder to write')
     .option('--within <seconds>', 'how long reading it may take', positiveNumber, 300)
-    .addOption(language())
+    .addOption(languageSaid())
     .action(async (file: string, folder: string, options: ImportWish) => {
-      process.exitCode = await (await commands()).importForeign({ say, complain }, file, folder, options);
+      process.exitCode = await (await variantCommands()).importForeign({ say, complain }, file, folder, options);
     });
 
   variant
@@ -336,9 +342,9 @@ function addVariantCommands(program: Command): void {
     .description('write a zip of a variant in which nothing is wrong')
     .argument('<folder>')
     .argument('<zip>', 'the file to write')
-    .addOption(language())
+    .addOption(languageSaid())
     .action(async (folder: string, zip: string, options: { language: Language }) => {
-      process.exitCode = (await commands()).packVariant({ say, complain }, folder, zip, options.language);
+      process.exitCode = (await variantCommands()).packVariant({ say, complain }, folder, zip, options.language);
     });
 }
 
