@@ -25,3 +25,6 @@ export const soonOr = <T, U>(answer: Promise<T>, within: number, instead: U): Pr
     if (error instanceof TookTooLong) return instead;
     throw error;
   });
+
+/** Resolves after so many milliseconds. The process does not stay for it. */
+export const after = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());

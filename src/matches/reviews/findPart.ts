@@ -1,8 +1,9 @@
+import { after } from '../../lib/soon.js';
 import { computeOf } from '../context/compute.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
 import type { FindPart } from './lookAtPhase.js';
-import { after, type ReviewJob } from './reviewJob.js';
+import type { ReviewJob } from './reviewJob.js';
 
 /** How often a task is tried while the worker has no room. */
 const TRIES = 120;

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '../../lib/result.js';
 import { signal } from '../../lib/signal.js';
+import { after } from '../../lib/soon.js';
 import { gameOf } from '../context/gameOf.js';
 import type { HostingContext } from '../context/ports.js';
 import { whereItBroke } from '../context/whereItBroke.js';
@@ -9,7 +10,7 @@ import type { GameReview } from '../read/gameReview.js';
 import { createFindPart } from './findPart.js';
 import { createLook } from './lookAtPhase.js';
 import { makeReview } from './makeReview.js';
-import { after, createJob, dropped, type KeptReview, listen, type ReviewJob, type ReviewProgress, tell } from './reviewJob.js';
+import { createJob, dropped, type KeptReview, listen, type ReviewJob, type ReviewProgress, tell } from './reviewJob.js';
 
 /** The reviews of games that are over: one is made at a time, in many small tasks of the worker, so that nothing else has to wait. */
 export interface GameReviews {

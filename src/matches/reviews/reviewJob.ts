@@ -1,6 +1,7 @@
 import type { Phase } from '../../games/game.js';
 import type { ReviewFinding } from '../../games/review.js';
 import { type Signal, signal } from '../../lib/signal.js';
+import { after } from '../../lib/soon.js';
 import type { Match, UserId } from '../model/match.js';
 import type { GameReview } from '../read/gameReview.js';
 
@@ -71,7 +72,7 @@ export function dropped(job: ReviewJob, user: UserId): void {
   if (own.length > 0) wakeUp(job);
 }
 
-/** Tells how far a review is whenever that changed, and then its end, at least `pause` milliseconds apart. */
+/** Tells how far a review is whenever that changed, but not twice within `pause` milliseconds, and then its end at once. */
 export async function* listen(job: ReviewJob, listener: ReviewListener, pause: number): AsyncGenerator<ReviewProgress> {
   try {
     for (;;) {
@@ -102,5 +103,3 @@ function wakeUp(job: ReviewJob): void {
   job.changed = signal();
   changed.happen();
 }
-
-export const after = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref());
