@@ -6,7 +6,6 @@ import { whereItBroke } from '../matches/context/whereItBroke.js';
 import type { Match } from '../matches/model/match.js';
 import { createGameReviews, type GameReviews } from '../matches/reviews/gameReviews.js';
 import { commandsFor } from './commands/commands.js';
-import type { CommandList } from './commands/definition/commandList.js';
 import { createMessenger } from './delivery/messenger.js';
 import { answerHere } from './gateway/answerHere.js';
 import { type ConnectionOptions, connect, type Greeting, type NotConnected } from './gateway/connect.js';
@@ -15,9 +14,9 @@ import { connectShards, type ShardClients, type SharedShards } from './gateway/s
 import { type InFlight, trackInFlight } from './inFlight.js';
 import type { BotContext, StudyThreads } from './interactions/botContext.js';
 import { createReceiver } from './receive.js';
-import { type CommandIdRecord, commandIdsIn } from './registration/commandIds.js';
+import { commandIdsIn } from './registration/commandIds.js';
 import { mentionsOf } from './registration/commandMentions.js';
-import { type Registered, register } from './registration/registerCommands.js';
+import { createRegistering, type Registering } from './registration/registering.js';
 import type { Breaker } from './requests/breaker.js';
 import type { RequestMeter } from './requests/guardRequests.js';
 import { createRequests, type Requests } from './requests/requests.js';
@@ -114,19 +113,19 @@ export async function startBot({
   };
   const inFlight = trackInFlight(createReceiver(bot, commands), hosting.log);
   const requests = createRequests({ log: hosting.log, ...(line.api !== undefined && { api: line.api }), ...(meter && { meter }) });
-  const registering = createRegistering({ hosting, ids, commands, always: line.api !== undefined });
+  const registering = createRegistering({ store: hosting.store, log: hosting.log, ids, always: line.api !== undefined }, commands);
   const answer = (interaction: Interaction): void => {
     requests.meter.arrived(interaction.id);
     inFlight.enter(interaction);
   };
   const greeting: Greeting = {
     prepare: client => listenTo(client, hosting, sharing ? ifServedHere(sharing, answer) : answer),
-    greet: registering.begin,
+    greet: ({ rest, application }) => registering.begin(rest, application.id),
   };
   const options = { ...line, log: hosting.log, requests };
   const connected = await (sharing ? connectShared(options, sharing, greeting) : connectAlone(options, greeting));
   if (!connected.ok) {
-    registering.ending().abort();
+    registering.end();
     return connected;
   }
   const gateway = connected.value;
@@ -141,47 +140,12 @@ export async function startBot({
       reviews,
       hosts,
       requests,
-      hasCommands: () => registering.hasCommands() ?? gateway.clients().length === 0,
-      ending: registering.ending(),
+      registering,
       rolesOf: memberRoles({ rest: gateway.rest, log: hosting.log }),
       tellManager: tellManagers({ rest: gateway.rest, hosting, mentioning }),
       messenger: askingForHosts(createMessenger({ rest: gateway.rest, presenters, mentioning }), hosts),
     }),
   );
-}
-
-/** The registration of the commands, which begins anew with each client that connects. */
-interface Registering {
-  begin(client: Client<true>): Promise<unknown>;
-  /** Undefined before the first client has connected. */
-  hasCommands(): boolean | undefined;
-  /** Stops the retries of the registration that began last. */
-  ending(): AbortController;
-}
-
-interface ToRegister {
-  readonly hosting: HostingContext;
-  readonly ids: CommandIdRecord;
-  readonly commands: CommandList;
-  readonly always: boolean;
-}
-
-function createRegistering({ hosting, ids, commands, always }: ToRegister): Registering {
-  let ending = new AbortController();
-  let registered: Registered | undefined;
-  return {
-    begin: ({ rest, application }) => {
-      ending.abort();
-      ending = new AbortController();
-      registered = register(
-        { rest, application: application.id, store: hosting.store, ids, always, log: hosting.log, signal: ending.signal },
-        commands,
-      );
-      return registered.first;
-    },
-    hasCommands: () => registered?.hasCommands(),
-    ending: () => ending,
-  };
 }
 
 /** Listens to a client before it logs in. */
@@ -211,14 +175,12 @@ interface Parts extends Pick<Bot, 'messenger' | 'rolesOf' | 'tellManager'> {
   readonly reviews: GameReviews;
   readonly hosts: HostWatch;
   readonly requests: Requests;
-  readonly hasCommands: () => boolean;
-  /** Stops the retries of the registration. */
-  readonly ending: AbortController;
+  readonly registering: Registering;
 }
 
 const botOf = (
   gateway: Gateway,
-  { inFlight, studyThreads, reviews, hosts, requests, hasCommands, ending, messenger, rolesOf, tellManager }: Parts,
+  { inFlight, studyThreads, reviews, hosts, requests, registering, messenger, rolesOf, tellManager }: Parts,
 ): Bot => ({
   messenger,
   rolesOf,
@@ -235,7 +197,7 @@ const botOf = (
       ? []
       : ['not-connected' as const]),
     ...troublesOf(requests),
-    ...(hasCommands() ? [] : ['no-commands' as const]),
+    ...((registering.hasCommands() ?? gateway.clients().length === 0) ? [] : ['no-commands' as const]),
   ],
   room: requests.breaker.room,
   posting: requests.breaker.state,
@@ -246,7 +208,7 @@ const botOf = (
     await studyThreads.settled();
   },
   stop: async () => {
-    ending.abort();
+    registering.end();
     hosts.stop();
     await Promise.all([reviews.close(), inFlight.close()]);
     await studyThreads.settled();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { commandsFor } from '../../../src/discord/commands/commands.js';
 import { commandIdsIn } from '../../../src/discord/registration/commandIds.js';
 import { register } from '../../../src/discord/registration/registerCommands.js';
+import { createRegistering } from '../../../src/discord/registration/registering.js';
 import { testBot } from '../testBot.js';
 
 const commands = commandsFor(testBot().hosting.games);
@@ -181,4 +182,24 @@ test('a Discord that does not tell the ids is no reason not to play', async () =
   await tell('12');
   expect(await tell('12')).toBe('known');
   expect(ids.current()).toEqual({});
+});
+
+test('once the bot is told to end, no registration goes on, not even one that began with a client that connected later', async () => {
+  const { store, ids, log } = setUp();
+  const registering = createRegistering({ store, ids, log, always: false }, commands);
+  expect(registering.hasCommands()).toBeUndefined();
+  const asked: string[] = [];
+  const away = (client: string) => {
+    const fail = async (): Promise<never> => {
+      asked.push(client);
+      throw refusal(429, 0);
+    };
+    return { get: fail, put: fail };
+  };
+  expect(await registering.begin(away('first'), '12')).toBe('untold');
+  expect(await registering.begin(away('second'), '12')).toBe('untold');
+  expect(registering.hasCommands()).toBe(false);
+  registering.end();
+  await new Promise(resolve => setTimeout(resolve, 1_500));
+  expect(asked).toEqual(['first', 'second']);
 });
