@@ -56,8 +56,8 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
     const base = modules.prepareBase(layout, modules.createBlit());
-    const { nearestOfCells, usualSprites, shiftsOf } = modules;
-    const found = { nearest: nearestOfCells(base.palette), sprites: usualSprites(layout), shifts: shiftsOf(layout) };
+    const { nearestOfCells, usualSprites, shiftsOnPage } = modules;
+    const found = { nearest: nearestOfCells(base.palette), sprites: usualSprites(layout), shifts: shiftsOnPage(layout) };
     writeFileSync(join(OUT, file), modules.writeBase({ ...base, ...found }, from));
   }
   writeFileSync(STAMP, from);

@@ -31,7 +31,7 @@ const CODES: Readonly<Record<string, number>> = {
 
 const exitCodeAfter = (lost: Lost): number => (isLostForGood(lost) ? 2 : 1);
 
-/** The exit code after a fault at the start. A gateway that closes means the same then as later. */
+/** The exit code after a fault at the start. A gateway that closes means the same then as later; 4011 only comes later, as a start asks how many connections it needs. */
 export const exitCodeOf = ({ code, close }: Fault): number =>
   code === 'gateway-closed' ? exitCodeAfter({ because: 'closed', code: Number(close) }) : (CODES[code] ?? 1);
 

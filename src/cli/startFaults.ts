@@ -12,7 +12,7 @@ const CLOSED: Readonly<Record<number, string>> = {
   [CLOSE_CODES.AuthenticationFailed]: TOKEN_REFUSED,
   [CLOSE_CODES.InvalidShard]: 'Discord refused the shard that Zongheng asked for (code 4010). Please report this.',
   [CLOSE_CODES.ShardingRequired]:
-    'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more.',
+    'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more. If several processes share it, stop all of them first.',
   [CLOSE_CODES.InvalidAPIVersion]: 'Discord no longer supports the gateway version that this Zongheng uses (code 4012). Update Zongheng.',
   [CLOSE_CODES.InvalidIntents]: 'Discord does not know the intents that this Zongheng asks for (code 4013). Update Zongheng.',
   [CLOSE_CODES.DisallowedIntents]:

@@ -130,7 +130,7 @@ export async function startBot({
   }
   const gateway = connected.value;
   rest = gateway.rest;
-  hosting.log.info(sizeOf(gateway.clients()), 'the bot is ready');
+  hosting.log.info(servedBy(gateway.clients()), 'the bot is ready');
   hosts = watchHosts({ rest: gateway.rest, hosting });
   void hosts.round();
   return ok(
@@ -163,7 +163,7 @@ const ifServedHere =
     answerHere(interaction.client.ws.shards.firstKey() ?? 0, sharing, () => answer(interaction));
 
 /** Who the bot is, and how much its clients serve. */
-const sizeOf = (clients: readonly Client<true>[]) => ({
+const servedBy = (clients: readonly Client<true>[]) => ({
   user: clients[0]?.user.id,
   guilds: clients.reduce((sum, { guilds }) => sum + guilds.cache.size, 0),
   shards: clients.reduce((sum, { ws }) => sum + ws.shards.size, 0),

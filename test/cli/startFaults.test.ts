@@ -79,7 +79,10 @@ test('what nobody foresaw is said on one line, without where it broke', () => {
 test.each([
   [4004, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
   [4010, 'Discord refused the shard that Zongheng asked for (code 4010). Please report this.'],
-  [4011, 'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more.'],
+  [
+    4011,
+    'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more. If several processes share it, stop all of them first.',
+  ],
   [4012, 'Discord no longer supports the gateway version that this Zongheng uses (code 4012). Update Zongheng.'],
   [4013, 'Discord does not know the intents that this Zongheng asks for (code 4013). Update Zongheng.'],
   [4014, 'Discord does not allow the bot the intents it asks for (code 4014). Check the bot in the developer portal.'],

@@ -207,7 +207,11 @@ describe('a Discord that wants no more of the bot', () => {
 
   test.each([
     [4004, 2, 'Discord no longer accepts the token in DISCORD_TOKEN; copy it again from the developer portal.'],
-    [4011, 1, 'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more.'],
+    [
+      4011,
+      1,
+      'The bot is in more servers now than its connections may serve (code 4011). Start it again: it then opens more. If several processes share it, stop all of them first.',
+    ],
   ] as const)('and closes the gateway with %i ends it with code %i', async (code, outcome, said) => {
     const guild = await localGuild();
     const bot = startBot(settingsFor(guild, guild.token));

@@ -23,7 +23,7 @@ export function waysOf(making: GmMaking) {
     fleet: new Set([...fleetWays(shores), ...listedWays(shores)]),
   };
   for (const change of changes) changeWays(making, ways, change);
-  return withSingleCoasts(making, usedCoasts(shores, ways), ways);
+  return withSingleCoasts(making, keepUsedCoasts(shores, ways), ways);
 }
 
 function coastsOf({ provinces }: GmMaking, changes: readonly GmChange[]): Shores['coasts'] {
@@ -131,8 +131,8 @@ function changeWays(making: GmMaking, { army, fleet }: Ways, [name, change]: GmC
   without(army, change.remove_adjacent_land);
 }
 
-/** The coasts from which ways lead. Of the others, the first of each province is left to the author. */
-function usedCoasts({ making, coasts }: Shores, { fleet }: Ways): Shores['coasts'] {
+/** Keeps the coasts from which ways lead. Of those that a province loses, the author is told the first. */
+function keepUsedCoasts({ making, coasts }: Shores, { fleet }: Ways): Shores['coasts'] {
   const kept = new Map(
     [...coasts].map(([name, own]) => [name, own.filter(coast => [...fleet].some(way => way.startsWith(`${idIn(making, name, coast)} `)))]),
   );

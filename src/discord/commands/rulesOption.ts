@@ -8,7 +8,7 @@ import type { AutocompleteContext, Suggestion } from '../interactions/interactio
 import { DISCORD_LIMITS } from '../protocol/discordLimits.js';
 import { headingOf, typedSettings } from '../words/commands/lobbySettingTexts.js';
 
-/** Longer names are not shown, nor looked for, in characters. */
+/** Names with more characters are not looked for; in a refusal they are cut. */
 const LONGEST = 100;
 
 /** Parses `rules`, as in "scale 1500; dependent join", into values by key. Refuses unknown settings. */

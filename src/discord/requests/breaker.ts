@@ -111,12 +111,13 @@ export function createBreaker({ now = () => performance.now(), log }: BreakerPar
   };
 }
 
-/** The refusals of the last ten minutes. Requests that are under way count as refused until they have ended. */
+/** The refusals of the last ten minutes. */
 interface Refusals {
   begin(): void;
   end(isRefused: boolean): void;
+  /** How many there were. */
   recent(): number;
-  /** Whether nothing more may be sent. Logs when that begins. */
+  /** Whether nothing more may be sent, should all requests under way be refused too. Logs when that begins. */
   areTooMany(): boolean;
   /** Returns the ms until enough of the last ten minutes' refusals have expired. */
   spentFor(): number;

@@ -19,7 +19,7 @@ const sent = z.object({ id: z.string() });
 /** A message with a board, which stands in a thread. */
 export type PostedBoard = Required<StudyShare>;
 
-/** The messages with boards of studies. All fail if Discord refuses, or does not answer. */
+/** The messages with boards of studies. All but `isGone` fail if Discord refuses, or does not answer. */
 export interface BoardMessages {
   /** Posts a board, and returns its message. */
   post(study: StudyId, shared: StudyShare, reply: Reply): Promise<string>;

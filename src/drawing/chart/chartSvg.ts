@@ -59,7 +59,7 @@ function lineChart({ board, years, language, recolour, marks = [] }: CentreChart
   );
   return (
     recolour(grid({ board, plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
-    shown.map(power => powerLine(power, lines.get(power.id) ?? [])).join('') +
+    powerLines(shown.map(power => ({ power, line: lines.get(power.id) ?? [] }))) +
     recolour(ends.map(end => endWords(end, language)).join('')) +
     ends.map(({ power, at }) => powerToken(power, at)).join('') +
     recolour(marks.map(mark => markLine(mark, { plot, place }, years)).join(''))
@@ -119,12 +119,23 @@ function winningLine({ plot, place }: Plot, { victory }: BoardFile, language: La
   );
 }
 
-function powerLine({ colour }: PowerFile, line: Polyline): string {
-  const edge = edgeOf(colour);
-  const dots = line.map(point => circle(point, 5, { fill: colour, stroke: edge, 'stroke-width': 1.5 }));
-  const outline = edge === PALE ? '' : stroke(svgPath(line), edge, 6.6);
-  return stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 }) + outline + stroke(svgPath(line), colour, 4.4) + dots.join('');
+interface PowerLine {
+  readonly power: PowerFile;
+  readonly line: Polyline;
 }
+
+/** All halos, then all lines, then all dots, so that no line is paler where another runs beside it. */
+const powerLines = (all: readonly PowerLine[]): string =>
+  [
+    ...all.map(({ line }) => stroke(svgPath(line), PALE, 8, { 'stroke-opacity': 0.7 })),
+    ...all.map(({ power: { colour }, line }) => {
+      const edge = edgeOf(colour);
+      return (edge === PALE ? '' : stroke(svgPath(line), edge, 6.6)) + stroke(svgPath(line), colour, 4.4);
+    }),
+    ...all.flatMap(({ power: { colour }, line }) =>
+      line.map(point => circle(point, 5, { fill: colour, stroke: edgeOf(colour), 'stroke-width': 1.5 })),
+    ),
+  ].join('');
 
 /** "8 Qin" */
 function endWords({ power, count, at: [x, y] }: LineEnd, language: Language): string {

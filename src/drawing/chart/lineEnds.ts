@@ -2,6 +2,7 @@ import type { PowerFile } from '../../games/diplomacy/board/boardFile.js';
 import type { Point } from '../vector/geometry.js';
 import type { CentresByYear } from './centresByYear.js';
 import { COLUMN_WIDTH, PER_COLUMN, type PlaceOnPlot, type PlotArea } from './plotArea.js';
+import { compareLines } from './sideBySide.js';
 
 /** The end of a power's line, where its token, its number of centres and its name are drawn. */
 export interface LineEnd {
@@ -32,9 +33,11 @@ export function lineEnds(
   return ends;
 }
 
-/** The powers and their present numbers of centres, most first. */
+/** The powers and their present numbers of centres, most first; of equal ones, the one whose line is above. */
 export const ranked = (
   shown: readonly PowerFile[],
   counts: CentresByYear['counts'],
 ): readonly { readonly power: PowerFile; readonly count: number }[] =>
-  shown.map(power => ({ power, count: counts.get(power.id)?.at(-1) ?? 0 })).sort((a, b) => b.count - a.count);
+  shown
+    .map(power => ({ power, count: counts.get(power.id)?.at(-1) ?? 0 }))
+    .sort((a, b) => b.count - a.count || compareLines(counts, a.power.id, b.power.id, (counts.get(a.power.id)?.length ?? 1) - 1));

@@ -1,33 +1,40 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
-import type { Point, Polyline } from '../vector/geometry.js';
+import type { Polyline } from '../vector/geometry.js';
 import type { CentresByYear } from './centresByYear.js';
 import type { PlaceOnPlot } from './plotArea.js';
 
-/** Distance between lines that run side by side, in pixels, and how much of the height of a centre all of them take at most. */
-const APART = { gap: 6, share: 0.72 };
+/** Distance between lines that run side by side, in pixels. */
+const GAP = 6;
+/** How much of the height of a centre all of them take at most; fewer above the axis, because none goes below it. */
+const ROOM = { around: 0.72, aboveAxis: 0.45 };
 
 /**
- * The line of each power. Powers with equal numbers of centres have their points a little above each other, so that none hides another: above is the
- * line that rises above the other first or, if they stay equal, that came from above.
+ * The line of each power. Powers with equal numbers of centres have their points a little above each other, so that none hides another. Which is above: see
+ * `compareLines`.
  */
 export function linesSideBySide(powers: readonly PowerId[], { counts }: CentresByYear, place: PlaceOnPlot): ReadonlyMap<PowerId, Polyline> {
-  const countsOf = (power: PowerId): readonly number[] => counts.get(power) ?? [];
+  const lines = new Map(powers.map(power => [power, [] as [number, number][]]));
   const centre = place(0, 0)[1] - place(0, 1)[1];
-  const pointOf = (power: PowerId, stage: number): Point => {
-    const count = countsOf(power)[stage] ?? 0;
-    const equal = powers.filter(other => countsOf(other)[stage] === count);
-    const ranks = equal.toSorted((a, b) => rise(countsOf(a), countsOf(b), stage));
-    const gap = Math.min(APART.gap, (centre * APART.share) / Math.max(1, equal.length - 1));
-    const [x, y] = place(stage, count);
-    return [x, y + (ranks.indexOf(power) - (equal.length - 1) / 2) * gap];
-  };
-  return new Map(powers.map(power => [power, countsOf(power).map((_, stage) => pointOf(power, stage))]));
+  const stages = Math.max(0, ...powers.map(power => counts.get(power)?.length ?? 0));
+  for (let stage = 0; stage < stages; stage++) {
+    const countOf = (power: PowerId): number => counts.get(power)?.[stage] ?? 0;
+    for (const count of new Set(powers.map(countOf))) {
+      const equal = powers.filter(power => countOf(power) === count).toSorted((a, b) => compareLines(counts, a, b, stage));
+      const [x, y] = place(stage, count);
+      const last = equal.length - 1;
+      const gap = Math.min(GAP, (centre * (count === 0 ? ROOM.aboveAxis : ROOM.around)) / Math.max(1, last));
+      const middle = count === 0 ? last : last / 2;
+      for (const [rank, power] of equal.entries()) lines.get(power)?.push([x, y + (rank - middle) * gap]);
+    }
+  }
+  return lines;
 }
 
-/** Which of two lines that meet rises above the other first, afterwards or, if they stay equal, before. Negative: the first. */
-function rise(a: readonly number[], b: readonly number[], stage: number): number {
-  const apart = (i: number): boolean => a[i] !== b[i];
-  const stages = a.map((_, i) => i);
-  const next = stages.slice(stage).find(apart) ?? stages.slice(0, stage).findLast(apart);
-  return next === undefined ? 0 : (b[next] ?? 0) - (a[next] ?? 0);
+/** Compares powers whose lines meet: first comes the one that rises above the other afterwards, or was above it before. 0: they never part. */
+export function compareLines(counts: CentresByYear['counts'], a: PowerId, b: PowerId, stage: number): number {
+  const [ours = [], theirs = []] = [counts.get(a), counts.get(b)];
+  const apart = (at: number): number => (theirs[at] ?? 0) - (ours[at] ?? 0);
+  for (let at = stage + 1; at < ours.length; at++) if (apart(at) !== 0) return apart(at);
+  for (let at = stage - 1; at >= 0; at--) if (apart(at) !== 0) return apart(at);
+  return 0;
 }

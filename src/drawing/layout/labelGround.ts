@@ -6,7 +6,7 @@ import type { LabelLine } from './provinceLabels.js';
 
 /** Side of a square of the ground that is looked at, in frame pixels. */
 export const CELL = 4;
-/** How far labels are moved at most: those in their province, and those beside it with a line to it. */
+/** How far labels are moved at most: those in their province, and those beside it with a line to it. No farther than fits into a signed byte. */
 const REACH = { inside: 80, beside: 56 };
 export const reachOf = ({ leader }: LabelLine): number => (leader ? REACH.beside : REACH.inside);
 

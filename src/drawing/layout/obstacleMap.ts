@@ -39,7 +39,7 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
   const grid = costs ?? createCostGrid(extent);
   const tokens: Point[] = [];
   const lines = createLineIndex();
-  /** How far things are to be moved across to be everywhere where a map that wraps around may show them. */
+  /** How far across things are moved for every place at which a map that wraps around may show them. */
   const shifts = wraps ? [-width, 0, width] : [0];
   const isReached = (x: number): boolean => !wraps || (x > -width * BEYOND && x < width * (1 + BEYOND));
   return {
@@ -56,7 +56,7 @@ export function createObstacleMap(extent: MapExtent, costs?: CostGrid): Obstacle
         if (!hasPoint(line, x => isReached(x + by))) continue;
         const one = by === 0 ? line : movedAcross(line, by);
         lines.add(one);
-        for (let i = 0; i < one.size; i += 2) grid.add(boxAround([one.xy[i] ?? 0, one.xy[i + 1] ?? 0], LINE), COST.line);
+        for (let i = 0; i < one.size; i += 2) grid.add(boxAround([one.xy[i] ?? 0, one.xy[i + 1] ?? 0], BESIDE_LINE), COST.line);
       }
     },
     costOf: (line, own, limit = Number.POSITIVE_INFINITY) => {
@@ -132,7 +132,7 @@ const GROUND_SHARE = 3;
 const TOKEN_SHARE = 0.6;
 
 /** How far beside its points a line makes the ground cost more. */
-const LINE = 5;
+const BESIDE_LINE = 5;
 
 /** Whether there is a point of a line whose x is as wanted. */
 function hasPoint({ xy, size }: LineBuffer, isWanted: (x: number) => boolean): boolean {

@@ -34,7 +34,7 @@ export interface PageLabel extends PlacedLabel {
 
 /**
  * The short names of a page. A name on which something would be drawn moves aside within its province, if there is room. `before`: where the names were among
- * other lines: they go on from there, and those that need not have moved go back.
+ * other lines: they go on from there, and those that moved look for a nearer place.
  */
 export function placedLabels(
   layout: MapLayout,
@@ -49,12 +49,10 @@ export function placedLabels(
     const around = grown(box, NEAR);
     return coverCost(box, surroundingsOf(around, fixed(around), { names, neighbours }));
   };
-  const covered = all.flatMap((label, i): readonly Covered[] => {
-    const [home, box] = [label.line.box, boxes[i] ?? label.line.box];
-    const cost = coverAt(box, label);
-    return cost > 0 || (box !== home && coverAt(home, label) === 0) ? [{ label, i, cost }] : [];
-  });
-  for (const { label, i } of covered.sort((a, b) => b.cost - a.cost)) {
+  const unsettled = all
+    .map((label, i): Unsettled => ({ label, i, cost: coverAt(boxes[i] ?? label.line.box, label) }))
+    .filter(({ label, i, cost }) => cost > 0 || boxes[i] !== label.line.box);
+  for (const { label, i } of unsettled.sort((a, b) => b.cost - a.cost)) {
     const { reach, neighbours } = label;
     const box = clearestPlace(label, surroundingsOf(reach, fixed(reach), { names, neighbours }));
     boxes[i] = box;
@@ -63,8 +61,8 @@ export function placedLabels(
   return all.map(({ kind, line }, i) => ({ kind, line: movedLine(line, boxes[i] ?? line.box) }));
 }
 
-/** A label on which something would be drawn, or which may go back to its own place. */
-interface Covered {
+/** A label on which something would be drawn, or which has moved before. `cost`: of what would be drawn on it. */
+interface Unsettled {
   readonly label: PageLabel;
   readonly i: number;
   readonly cost: number;
@@ -87,7 +85,7 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
 });
 
 /** How each label of a page may be moved. */
-export const shiftsOf = (layout: MapLayout): readonly LabelShifts[] => pageLabels(layout).map(({ shifts }) => shifts());
+export const shiftsOnPage = (layout: MapLayout): readonly LabelShifts[] => pageLabels(layout).map(({ shifts }) => shifts());
 
 const labelsOf = (layout: MapLayout): readonly { readonly province: ProvinceFile; readonly line: LabelLine }[] =>
   layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
@@ -158,7 +156,7 @@ interface Fixed {
   readonly points: PointCloud;
 }
 
-/** Returns a function that finds what of it is in a box. */
+/** Returns a function that finds the marks and points in a box. */
 const fixedAround =
   (marks: BoxEdges, lines: readonly LinePoints[]): ((box: Box) => Fixed) =>
   box => ({ marks: edgesIn(marks, box), points: pointsIn(lines, box) });
@@ -247,7 +245,7 @@ function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/** Places that cost little by themselves are tried first, until that alone is too much. Hot. */
+/** Places that cost least by themselves are tried first, until that alone is as much as the best place so far costs. Hot. */
 function cheapestPlace({ line, shifts }: PageLabel, around: Surroundings): Box {
   const home = line.box;
   const [x0, y0, x1, y1] = home;

@@ -1,6 +1,7 @@
 import { USUAL_LOOK } from '../../lib/look.js';
 import { memoise } from '../../lib/memoise.js';
 import type { MapLayout } from '../layout/mapLayout.js';
+import { shiftsOnPage } from '../layout/placedLabels.js';
 import { type Blit, createBlit } from '../raster/blit.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { thenFreeing } from '../raster/thenFreeing.js';
@@ -32,11 +33,14 @@ export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
  * buffer.
  */
 export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit(), find: FindBase = () => undefined): RenderMap {
-  const packed = memoise(({ layout }: KeyedLayout) => thenFreeing(() => packBase(prepareBase(layout, blit))), {
-    keyOf: ({ key }) => key,
-    capacity: PACKED,
-    sizeOf: ({ length }) => length,
-  });
+  const packed = memoise(
+    ({ layout }: KeyedLayout) => thenFreeing(() => packBase({ ...prepareBase(layout, blit), shifts: shiftsOnPage(layout) })),
+    {
+      keyOf: ({ key }) => key,
+      capacity: PACKED,
+      sizeOf: ({ length }) => length,
+    },
+  );
   const baseFor = memoise(
     (sized: SizedPicture): RenderedBase => {
       const layout = layoutFor(boards, sized.picture, sized.width);

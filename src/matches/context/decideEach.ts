@@ -8,8 +8,8 @@ import { whereItBroke } from './whereItBroke.js';
 
 /**
  * Makes the same decision about several matches, one after the other, and yields to other work on this thread before each. A match that
- * fails is logged with `failure` and stops no other; while the records are away, the first alone is logged. Returns the error of the last one that failed because the records were away: what has to be
- * done for every match is then begun again later.
+ * fails is logged with `failure` and stops no other. Those that failed because the records were away are logged together, and the last
+ * error of this kind is returned: what has to be done for every match is then begun again by the caller.
  */
 export async function decideEach<T>(
   hosting: HostingContext,
@@ -18,15 +18,18 @@ export async function decideEach<T>(
   failure: string,
 ): Promise<Error | undefined> {
   let away: Error | undefined;
+  const missed: MatchId[] = [];
   for (const match of matches) {
     await yieldToEventLoop();
     try {
       await decide(hosting, match, work);
     } catch (error) {
-      const isAway = isUnwritable(error);
-      if (!isAway || !away) hosting.log.error({ match, ...whereItBroke(error) }, failure);
-      if (isAway) away = error;
+      if (isUnwritable(error)) {
+        away = error;
+        missed.push(match);
+      } else hosting.log.error({ match, ...whereItBroke(error) }, failure);
     }
   }
+  if (away) hosting.log.error({ matches: missed, ...whereItBroke(away) }, failure);
   return away;
 }

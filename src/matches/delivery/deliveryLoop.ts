@@ -33,15 +33,15 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
   const delivered = createDelivering(hosting, { ...deps, drawings }, () => queues.sending() > MANY);
   const outbox = outboxReader(hosting, drawings.isAwaited);
   const nextTurn = turnsInARow();
-  const goOn = onceATurn(() => void sendWhatCan());
-  const idle = createIdleness(() => queues.sending() === 0 && !goOn.isComing() && !isReading && drawings.awaited() === 0);
+  const nextLook = onceATurn(() => void sendWhatCan());
+  const idle = createIdleness(() => queues.sending() === 0 && !nextLook.isComing() && !isReading && drawings.awaited() === 0);
   let posted = 0;
   let isReading = false;
   let isClosed = false;
 
   function wake(): void {
     outbox.hasNews();
-    goOn.soon();
+    nextLook.soon();
   }
 
   async function sendWhatCan(): Promise<void> {
@@ -50,7 +50,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     const sending = queues.sending();
     const isWorthIt = outbox.isWorthReading({ hasStarted: sending > before, waiting: queues.waiting(), sending });
     if (!isClosed && !isReading && before < room() && isWorthIt) await read();
-    idle.look();
+    idle.tellIfSo();
   }
 
   function sendAsRoomAllows(): void {
@@ -66,7 +66,7 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     queues.refill(await outbox.read());
     isReading = false;
     sendAsRoomAllows();
-    if (outbox.isOutdated()) goOn.soon();
+    if (outbox.isOutdated()) nextLook.soon();
   }
 
   async function send(row: OutboxRow): Promise<void> {
@@ -76,8 +76,8 @@ export function createDeliveryLoop(hosting: HostingContext, deps: DeliveryDeps):
     if (delivery === 'sent') posted += 1;
     else if (delivery === 'awaits-pictures') outbox.leaveOut(row);
     else outbox.hasNews();
-    if (delivery !== undefined) goOn.soon();
-    idle.look();
+    if (delivery !== undefined) nextLook.soon();
+    idle.tellIfSo();
   }
 
   return {
@@ -142,14 +142,14 @@ function onceATurn(work: () => void): { readonly soon: () => void; readonly isCo
 interface Idleness {
   wait(): Promise<void>;
   /** Tells them if that is so now. */
-  look(): void;
+  tellIfSo(): void;
 }
 
 function createIdleness(isIdle: () => boolean): Idleness {
   const waiting: (() => void)[] = [];
   return {
     wait: () => (isIdle() ? Promise.resolve() : new Promise(tell => waiting.push(tell))),
-    look: () => {
+    tellIfSo: () => {
       if (isIdle()) for (const tell of waiting.splice(0)) tell();
     },
   };

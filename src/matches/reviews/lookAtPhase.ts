@@ -13,7 +13,7 @@ export type FindPart = (job: ReviewJob, task: ReviewTask) => Promise<ReviewFindi
 /** Looks at what has not been found in a phase. What fails is missing; the rest is kept. False if nobody waits any more. */
 export type LookAtPhase = (job: ReviewJob, head: PhaseHead, withChances: boolean) => Promise<boolean>;
 
-export function createLook(hosting: HostingContext, found: FindPart): LookAtPhase {
+export function createLook(hosting: HostingContext, findPart: FindPart): LookAtPhase {
   async function reviewed(job: ReviewJob, { number }: PhaseHead, withChances: boolean): Promise<boolean> {
     const { match, kept } = job;
     const game = gameOf(hosting, match);
@@ -31,7 +31,7 @@ export function createLook(hosting: HostingContext, found: FindPart): LookAtPhas
     const shown = { game: game.id, state: game.published?.(state) ?? state, report: phase.report };
     for (const [place, part] of parts.entries()) {
       if (findings.has(place)) continue;
-      const finding = await found(job, { ...shown, part, seed: match.id * 1_000_003 + number * 101 + place });
+      const finding = await findPart(job, { ...shown, part, seed: match.id * 1_000_003 + number * 101 + place });
       if (finding === 'left') {
         kept.phases.set(number, { name, findings });
         return false;

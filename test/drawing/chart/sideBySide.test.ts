@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { ranked } from '../../../src/drawing/chart/lineEnds.js';
 import { linesSideBySide } from '../../../src/drawing/chart/sideBySide.js';
+import type { PowerFile } from '../../../src/games/diplomacy/board/boardFile.js';
 
 /** A centre is ten pixels high. */
 const place = (stage: number, count: number): [number, number] => [stage * 50, 400 - count * 10];
@@ -27,4 +29,20 @@ test('Many equal lines stay nearer to their number of centres than to any other'
   const all = Object.values(lines(powers)).flat();
   expect(new Set(all.map(y => y.toFixed(3))).size).toBe(20);
   expect(Math.max(...all.map(y => Math.abs(y - 380)))).toBeLessThan(5);
+});
+
+test('Powers without a centre are on the axis or above it, nearer to it than to one centre', () => {
+  const all = Object.values(lines({ a: [1, 0, 0], b: [2, 0, 0], c: [3, 0, 0] })).flatMap(([, ...later]) => later);
+  expect(Math.max(...all)).toBe(400);
+  expect(Math.min(...all)).toBeGreaterThan(395);
+  expect(new Set(all).size).toBe(3);
+});
+
+test('The powers at the ends of lines are in the order of the lines', () => {
+  const counts = { austria: [3, 5], england: [7, 5], turkey: [3, 6] };
+  const powers = Object.keys(counts).map(id => ({ id, name: { en: id, fr: id }, colour: '#123456' }) as PowerFile);
+  const found = lines(counts);
+  const ends = ranked(powers, new Map(Object.entries(counts))).map(({ power }) => found[power.id]?.at(-1) ?? 0);
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+  expect(new Set(ends).size).toBe(3);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readGeometry, readOwnVariant } from '../../../src/assets.js';
 import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapLayout.js';
-import { shiftsOf } from '../../../src/drawing/layout/placedLabels.js';
+import { shiftsOnPage } from '../../../src/drawing/layout/placedLabels.js';
 import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../../src/drawing/map/mapContent.js';
 import { createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
 import { baseName, readBase, writeBase } from '../../../src/drawing/map/preparedBase.js';
-import { prepareBase } from '../../../src/drawing/map/renderedBase.js';
+import { prepareBase, renderedBase } from '../../../src/drawing/map/renderedBase.js';
 import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
 import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
 import { nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
@@ -37,7 +37,7 @@ const FROM = 'these files';
 /** What the build writes. */
 function fileOf(one: MapLayout): Uint8Array {
   const base = prepareBase(one, createBlit());
-  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one), shifts: shiftsOf(one) }, FROM);
+  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one), shifts: shiftsOnPage(one) }, FROM);
 }
 
 /** The variants of this test, all whose boards have pages. */
@@ -96,6 +96,12 @@ describe('What is prepared for a board', () => {
     // The sample for its palette, with the symbols of every power, is not drawn again.
     expect(again.blits).toBeLessThan(first.blits);
     expect(drawn({ palette: 'night', hatched: true }).blits).toBe(again.blits);
+  });
+
+  test('has the places to which each name may move, which pictures use', () => {
+    const base = readBase(file, FROM);
+    expect(base.shifts).toEqual(shiftsOnPage(layout));
+    expect(renderedBase(layout, base).layout.shifts).toBe(base.shifts);
   });
 
   test('has most of what a picture shows', () => {

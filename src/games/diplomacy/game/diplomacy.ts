@@ -113,14 +113,14 @@ const battleHooks = (of: Played) =>
     concerned: ({ conquered = [] }, before, now) => [...conquered, ...newlyServing(before.services, now.services)],
   }) satisfies Partial<Diplomacy>;
 
-/** What it has if units are placed before the first turn. */
+/** What a game has besides if units are placed before the first turn. */
 const placementHooks = (of: Played) =>
   ({
     incomplete: (now, sent) => incomplete(of(now), now, sent),
     picking: (now, seat, onFile, language) => pickingOf(of(now), now, seat, onFile, language),
   }) satisfies Partial<Diplomacy>;
 
-/** What it has if its rules depend on which powers have players. */
+/** What a game has besides if its rules depend on which powers have players. */
 const attendanceHooks = (offered: Variant, of: Played) =>
   ({
     votes: true,

@@ -18,7 +18,9 @@ interface Wish {
 }
 
 /** A move with others that would support it, and what that gains. */
-interface Attack extends Wish {
+interface Attack extends Omit<Wish, 'gain'> {
+  /** By how likely it is to succeed, less what it costs. */
+  readonly gain: number;
   readonly supports: readonly SeenUnit[];
 }
 
