@@ -1,5 +1,4 @@
 import { memoise } from '../../lib/memoise.js';
-import { once } from '../../lib/once.js';
 import { isIn, moved } from '../vector/boxes.js';
 import { type Box, distance, type Point } from '../vector/geometry.js';
 import type { BoardGeometry } from './boardGeometry.js';
@@ -22,8 +21,6 @@ export interface LabelPlace {
   readonly line: LabelLine;
   /** Whether the picture shows a label in a box whole. */
   readonly isShown: (box: Box) => boolean;
-  /** Its shifts, if they are known. */
-  readonly known?: LabelShifts | undefined;
 }
 
 /** The share of a label that may be outside its ground, if not more of it is at first. */
@@ -33,14 +30,8 @@ const COST = { pixel: 0.22, outside: 40 };
 /** Least distance from the edge of the map. */
 const EDGE = 3;
 
-/**
- * Returns the places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. They are found
- * when they are first asked for.
- */
-export const labelShifts = (geometry: BoardGeometry, place: LabelPlace): (() => LabelShifts) =>
-  once(() => place.known ?? shiftsOf(geometry, place));
-
-function shiftsOf(geometry: BoardGeometry, { province, line, isShown }: LabelPlace): LabelShifts {
+/** The places that a label may have: near its own, on the ground of its province; a label beside its province, on ground like its own. */
+export function labelShifts(geometry: BoardGeometry, { province, line, isShown }: LabelPlace): LabelShifts {
   const { box, leader } = line;
   const ground = labelGround(line, groundSquares(geometry, province, line));
   const most = Math.max(OUTSIDE, ground.shareOutside(box));

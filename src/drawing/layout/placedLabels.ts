@@ -1,5 +1,6 @@
 import type { BoardFile, ProvinceFile } from '../../games/diplomacy/board/boardFile.js';
 import { memoiseByObject } from '../../lib/memoise.js';
+import { once } from '../../lib/once.js';
 import { grown, meet, moved } from '../vector/boxes.js';
 import { type Box, isInBox, type Point, type Polyline } from '../vector/geometry.js';
 import { reachOf } from './labelGround.js';
@@ -71,23 +72,31 @@ interface Unsettled {
 /** The labels of a board or a page, each with the places it may move to, which are found when they are first asked for. */
 export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabel[] => {
   const all = labelsOf(layout);
-  return all.map(({ province: { id, kind }, line }, i) => {
+  return all.map((label, i) => {
+    const { province, line } = label;
     const reach = grown(line.box, FARTHEST);
-    const place = { province: id, line, isShown: (box: Box) => isIn(layout, box), known: layout.shifts?.[i] };
     return {
-      kind,
+      kind: province.kind,
       line,
-      shifts: labelShifts(layout.geometry, place),
+      shifts: once(() => layout.shifts?.[i] ?? shiftsIn(layout, label)),
       reach,
       neighbours: all.flatMap((other, i) => (other.line !== line && meet(grown(other.line.box, FARTHEST), reach) ? [i] : [])),
     };
   });
 });
 
-/** How each label of a page may be moved. */
-export const shiftsOnPage = (layout: MapLayout): readonly LabelShifts[] => pageLabels(layout).map(({ shifts }) => shifts());
+/** How each label of a page may be moved. Finds all of it, and keeps nothing. */
+export const shiftsOnPage = (layout: MapLayout): readonly LabelShifts[] => labelsOf(layout).map(label => shiftsIn(layout, label));
 
-const labelsOf = (layout: MapLayout): readonly { readonly province: ProvinceFile; readonly line: LabelLine }[] =>
+const shiftsIn = (layout: MapLayout, { province: { id }, line }: LabelOnPage): LabelShifts =>
+  labelShifts(layout.geometry, { province: id, line, isShown: box => isIn(layout, box) });
+
+interface LabelOnPage {
+  readonly province: ProvinceFile;
+  readonly line: LabelLine;
+}
+
+const labelsOf = (layout: MapLayout): readonly LabelOnPage[] =>
   layout.geometry.board.provinces.flatMap(province => labelIn(layout, province).map(line => ({ province, line })));
 
 /** The label of a province; nothing if the edge of a picture of a part would cut it: a neighbouring theatre shows it whole. */
