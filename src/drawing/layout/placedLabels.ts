@@ -85,8 +85,9 @@ export const pageLabels = memoiseByObject((layout: MapLayout): readonly PageLabe
   });
 });
 
-/** How each label of a page may be moved. Finds all of it, and keeps nothing. */
-export const shiftsOnPage = (layout: MapLayout): readonly LabelShifts[] => labelsOf(layout).map(label => shiftsIn(layout, label));
+/** How each label of a page may be moved; nothing where names stay where they are. Finds all of it, and keeps nothing. */
+export const shiftsOnPage = (layout: MapLayout): readonly LabelShifts[] =>
+  layout.geometry.page.namesYield ? labelsOf(layout).map(label => shiftsIn(layout, label)) : [];
 
 const shiftsIn = (layout: MapLayout, { province: { id }, line }: LabelOnPage): LabelShifts =>
   labelShifts(layout.geometry, { province: id, line, isShown: box => isIn(layout, box) });
