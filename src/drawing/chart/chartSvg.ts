@@ -52,11 +52,7 @@ function lineChart({ board, years, language, recolour, marks = [] }: CentreChart
   const plot = plotFor(shown.length);
   const place = placeOnPlot(plot, years.years.length, most);
   const ends = lineEnds(shown, years, { plot, place });
-  const lines = linesSideBySide(
-    shown.map(({ id }) => id),
-    years,
-    place,
-  );
+  const lines = linesSideBySide(shown, years, place);
   return (
     recolour(grid({ board, plot, place, most, years }) + winningLine({ plot, place }, board, language)) +
     powerLines(shown.map(power => ({ power, line: lines.get(power.id) ?? [] }))) +

@@ -8,7 +8,8 @@ const place = (stage: number, count: number): [number, number] => [stage * 50, 4
 
 const lines = (counts: Record<string, readonly number[]>): Record<string, readonly number[]> => {
   const years = { years: [1, 2], counts: new Map(Object.entries(counts)) };
-  const found = linesSideBySide(Object.keys(counts), years, place);
+  const powers = Object.keys(counts).map(id => ({ id, colour: id.startsWith('grey') ? '#888888' : `#${id}` }));
+  const found = linesSideBySide(powers, years, place);
   return Object.fromEntries([...found].map(([power, line]) => [power, line.map(([, y]) => y)]));
 };
 
@@ -22,6 +23,10 @@ test('Lines with equal numbers of centres run side by side around their place, a
 
 test('A line that is equal to no other is where its number of centres is', () => {
   expect(lines({ a: [3, 4, 5], b: [2, 3, 1] })).toEqual({ a: [370, 360, 350], b: [380, 370, 390] });
+});
+
+test('Lines of the same colour, which could not be told apart, are one', () => {
+  expect(lines({ 'grey 1': [1, 1], a: [1, 1], 'grey 2': [1, 1] })).toEqual({ 'grey 1': [387, 387], a: [393, 393], 'grey 2': [387, 387] });
 });
 
 test('Many equal lines stay nearer to their number of centres than to any other', () => {
