@@ -11,7 +11,7 @@ const REACH = { inside: 80, beside: 56 };
 export const reachOf = ({ leader }: LabelLine): number => (leader ? REACH.beside : REACH.inside);
 
 /** The ground around a label, as far as the label reaches, in squares row by row. */
-export interface GroundSquares {
+interface GroundSquares {
   readonly columns: number;
   readonly rows: number;
   /** 1 for each square whose middle is on the ground. */
