@@ -9,7 +9,7 @@ import { diplomacy } from '../games/diplomacy/game/diplomacy.js';
 import { type Report, report } from '../games/diplomacy/model/report.js';
 import { state } from '../games/diplomacy/model/state.js';
 import { type Variant, variantFor } from '../games/diplomacy/model/variant.js';
-import { resolvePhase } from '../games/diplomacy/phases/resolvePhase.js';
+import { resolveAfterVotes } from '../games/diplomacy/phases/resolvePhase.js';
 import { cardsState } from '../games/warring-states-cards/model/cardsState.js';
 import { cardsReport } from '../games/warring-states-cards/view/cardsReport.js';
 import { viewFor } from '../games/warring-states-cards/view/seatView.js';
@@ -106,7 +106,7 @@ function askedPicture(read: unknown, variants: readonly Variant[], language: Lan
   const { turn, phase, position } = set.value;
   if (asked.data.orders.length === 0)
     return positionOf({ format: 1, variant: variant.id, seed: 0, ...set.value, ...terms }, variants, language);
-  const resolved = resolvePhase(variant, set.value, readAll(variant, set.value, asked.data.orders).orders);
+  const resolved = resolveAfterVotes(variant, set.value, readAll(variant, set.value, asked.data.orders).counted);
   const told: Report = {
     kind: 'diplomacy',
     variant: variant.id,

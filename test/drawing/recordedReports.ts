@@ -7,7 +7,7 @@ import { setUp } from '../../src/cli/adjudicate/setUp.js';
 import { variantsOn } from '../../src/games/catalogue/diplomacyVariants.js';
 import type { Report } from '../../src/games/diplomacy/model/report.js';
 import type { Variant } from '../../src/games/diplomacy/model/variant.js';
-import { resolvePhase } from '../../src/games/diplomacy/phases/resolvePhase.js';
+import { resolveAfterVotes } from '../../src/games/diplomacy/phases/resolvePhase.js';
 
 const variants = variantsOn(readOwnVariant);
 const SAMPLE = 'bench/recorded/movement-phases.jsonl.gz';
@@ -38,6 +38,10 @@ export function resolved(variant: Variant, asked: ReturnType<typeof question.par
   const set = setUp(variant, asked);
   if (!set.ok) throw new Error(`A recorded position is impossible: ${set.fault.code}`);
   const { turn, phase, position: before } = set.value;
-  const { results, position: after, captured = [] } = resolvePhase(variant, set.value, readAll(variant, set.value, asked.orders).orders);
+  const {
+    results,
+    position: after,
+    captured = [],
+  } = resolveAfterVotes(variant, set.value, readAll(variant, set.value, asked.orders).counted);
   return { kind: 'diplomacy', variant: variant.id, turn, phase, before, orders: [...results], after, captured, eliminated: [] };
 }

@@ -1,5 +1,5 @@
 import { type Battleground, battlegroundOf } from '../../games/diplomacy/battles/battleground.js';
-import { provisionalIn } from '../../games/diplomacy/battles/provisional.js';
+import { provisional } from '../../games/diplomacy/battles/provisional.js';
 import { oceanOf } from '../../games/diplomacy/board/berths.js';
 import type { Location } from '../../games/diplomacy/board/location.js';
 import type { OrderResult } from '../../games/diplomacy/model/report.js';
@@ -8,9 +8,8 @@ import type { Variant } from '../../games/diplomacy/model/variant.js';
 import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
 import { formatLocation, formatOrder, type TypeAt, typesIn } from '../../games/diplomacy/notation/formatOrder.js';
 import { unitsByProvince } from '../../games/diplomacy/orders/unitsByProvince.js';
-import { type Resolved, resolvePhase } from '../../games/diplomacy/phases/resolvePhase.js';
+import { type Resolved, resolveAfterVotes } from '../../games/diplomacy/phases/resolvePhase.js';
 import { cornered } from '../../games/diplomacy/rules/cornered.js';
-import { votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import { mapped } from '../../lib/mapped.js';
 import { ok, type Result } from '../../lib/result.js';
@@ -28,14 +27,13 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const { orders } = question;
   const standing = unitsByProvince(variant.board, situation.position);
   const typeAt = typesIn(standing);
-  const voting = votingIn(variant, situation);
-  const { asked, orders: legal } = readAll(variant, situation, orders, standing, voting);
+  const { asked, counted } = readAll(variant, situation, orders, standing);
   const called = calledOn(variant.board);
-  const ground = groundIn(variant, situation, legal, question);
+  const ground = groundIn(variant, situation, counted, question);
   const fought = ground && foughtIn(ground, called, question);
   if (fought && !fought.ok) return fought;
   const isProvisional = question.phase === 'battles';
-  const resolved = resolvePhase(variant, situation, legal, isProvisional ? 'provisional' : fought?.value, voting);
+  const resolved = resolveAfterVotes(variant, situation, counted, isProvisional ? 'provisional' : fought?.value);
   const risen = risenIn(variant, situation, question, resolved.position);
   const rose = (index: number): boolean => risen.asked.size > 0 && risen.asked.get(index) !== undefined;
   const tell = orderTeller(variant, sentences, typeAt, resolved);
@@ -70,11 +68,11 @@ const risenOrder = ({ power, text }: AdjudicationRequest['orders'][number]) => (
 function groundIn(
   variant: Variant,
   situation: Situation,
-  legal: Readings['orders'],
+  { orders, votes }: Readings['counted'],
   { phase, won }: AdjudicationRequest,
 ): Battleground | undefined {
   if (phase !== 'battles' && won === undefined) return undefined;
-  return battlegroundOf(provisionalIn(variant, situation, legal).settled.graph);
+  return battlegroundOf(provisional(variant, situation, orders, votes).settled.graph);
 }
 
 /** The outcomes of the virtual armies that took part. */
@@ -115,7 +113,7 @@ function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { r
   const resultOf = resultsBy(results);
   return ({ power, text }, read) => {
     const understood = read !== undefined && 'order' in read ? read : undefined;
-    if (tellVote !== undefined && understood?.vote !== undefined) return tellVote(power, understood.order, understood.vote);
+    if (tellVote !== undefined && understood?.vote !== undefined) return tellVote(power, understood);
     const result = understood === undefined ? undefined : resultOf(understood.order);
     if (result === undefined) return { power, text, outcome: 'illegal', success: false };
     const { order, outcome, success } = result;

@@ -6,25 +6,21 @@ import { formatOrder, type TypeAt } from '../../games/diplomacy/notation/formatO
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
 import type { VoteCount } from '../../games/diplomacy/votes/voteTally.js';
+import type { CountedVote } from './ballotBox.js';
 import { describe, type Sentences } from './sentences.js';
 
-/**
- * Returns a function that reports whether a vote was carried, and how many powers and units were behind it. Votes with the same number
- * share one report.
- */
-export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, countOf, given }: CountedVotes) {
+/** Returns a function that reports whether a vote was carried, and how many powers and units were behind it. */
+export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole }, given }: CountedVotes) {
   const ofPowers = ` of ${whole.powers} powers, `;
   const ofUnits = ` of ${whole.units} units`;
-  const tell = (order: WrittenOrder) => {
-    const count = countOf(order);
-    const { powers, units } = count ?? NOBODY;
-    const success = count !== undefined && given.includes(count);
-    const why = powers + ofPowers + units + ofUnits;
+  const tell = (order: WrittenOrder, count: VoteCount) => {
+    const success = given.includes(count);
+    const why = count.powers + ofPowers + count.units + ofUnits;
     return { text: formatOrder(board, order, 'en', typeAt), outcome: success ? 'carried' : 'outvoted', success, why };
   };
   const told: ReturnType<typeof tell>[] = [];
-  return (power: string, order: WrittenOrder, number: number) => {
-    const known = told[number] ?? tell(order);
+  return (power: string, { order, vote: { number, count } }: CountedVote) => {
+    const known = told[number] ?? tell(order, count);
     told[number] = known;
     const { text, outcome, success, why } = known;
     return { power, text, outcome, success, why };

@@ -5,24 +5,28 @@ import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
 import { orderKey } from '../../games/diplomacy/orders/orderFault.js';
 import { type UnitsByProvince, unitsByProvince } from '../../games/diplomacy/orders/unitsByProvince.js';
 import { type OrderEntry, orderEntry } from '../../games/diplomacy/votes/orderEntry.js';
+import { type OrdersAfterVotes, withCarriedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
+import { type Voter, voteTally } from '../../games/diplomacy/votes/voteTally.js';
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import { mapped } from '../../lib/mapped.js';
+import { type Ballot, type BallotBox, ballotBox, type CountedVote } from './ballotBox.js';
 import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
 /** An order from the question: read and used, or the fault that prevents it. */
-export type ReadOrder = AskedOrder | { readonly fault: Fault };
-export interface AskedOrder {
+export type ReadOrder = OwnOrder | CountedVote | { readonly fault: Fault };
+
+/** An order for the power that wrote it. */
+export interface OwnOrder {
   readonly order: WrittenOrder;
-  /** The number of the vote among the phase's votes with different texts. Undefined: the order is for the power that wrote it. */
-  readonly vote: number | undefined;
+  readonly vote: undefined;
 }
 
-/** The reading of each order in the question, and the legal orders of each power. */
+/** The reading of each order in the question, and the legal orders of each power once votes are counted. */
 export interface Readings {
   readonly asked: readonly ReadOrder[];
-  readonly orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>;
+  readonly counted: OrdersAfterVotes;
 }
 
 /** Reads the orders in sequence. If there are several for one unit, or too many in winter, the first legal ones count (DATC 4.D). */
@@ -31,52 +35,37 @@ export function readAll(
   situation: Situation,
   orders: AdjudicationRequest['orders'],
   standing: UnitsByProvince = unitsByProvince(variant.board, situation.position),
-  voting: Voting | undefined = votingIn(variant, situation),
 ): Readings {
+  const voting = votingIn(variant, situation);
   const writing = orderEntry(variant, situation, standing, voting);
+  const tally = voting && voteTally(variant.board);
+  const box = tally && ballotBox(tally);
   const sheets: Sheet[] = [];
-  const votes = voting && ballotBox();
   let sheet: Sheet | undefined;
   const asked = mapped(orders, ({ power, text }): ReadOrder => {
     if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
-    const known = votes !== undefined && sheet.mayVote ? votes.called(text) : undefined;
-    if (known !== undefined) return addVote(writing, sheet, known);
-    const typed = writing.read(sheet.power, text, sheet.orders);
-    if (!typed.ok) return { fault: typed.fault };
-    const order = typed.value;
-    const isVote = votes !== undefined && writing.subjectOf(sheet.power, order) !== sheet.power;
-    return isVote ? addVote(writing, sheet, votes.cast(text, order)) : addOwn(writing, sheet, order);
+    return box && sheet.voter ? readVoters(writing, sheet, sheet.voter, box, text) : readOwn(writing, sheet, text);
   });
-  const legal = new Map<PowerId, readonly WrittenOrder[]>();
-  for (const { power, orders: own } of sheets) legal.set(power, own);
-  return { asked, orders: legal };
+  const own = new Map<PowerId, readonly WrittenOrder[]>();
+  for (const { power, own: orders } of sheets) own.set(power, orders);
+  return { asked, counted: voting && tally ? withCarriedVotes(variant, situation, voting, own, tally) : { orders: own, votes: undefined } };
 }
 
-/** An order that powers vote for. */
-interface Vote {
-  /** The number of what is voted on: a unit, or a site, which counts separately for armies and fleets. */
-  readonly issue: number;
-  readonly asked: AskedOrder;
+/** Reads an order of a power without a vote. */
+function readOwn(writing: OrderEntry, sheet: Sheet, text: string): ReadOrder {
+  const typed = writing.read(sheet.power, text, sheet.orders);
+  return typed.ok ? addOwn(writing, sheet, typed.value) : { fault: typed.fault };
 }
 
-/** Votes by text: for a unit that all powers order, the same text means the same order, whoever votes. */
-function ballotBox() {
-  const votes = new Map<string, Vote>();
-  const issues: string[] = [];
-  let count = 0;
-  const issueOf = (key: string): number => {
-    const known = issues.indexOf(key);
-    return known < 0 ? issues.push(key) - 1 : known;
-  };
-  return {
-    called: (text: string): Vote | undefined => votes.get(text),
-    cast(text: string, order: WrittenOrder): Vote {
-      const isBuild = order.kind === 'build';
-      const vote = { issue: issueOf(isBuild ? `${orderKey(order)} ${order.type}` : orderKey(order)), asked: { order, vote: count++ } };
-      if (!isBuild) votes.set(text, vote);
-      return vote;
-    },
-  };
+/** Reads what a voter wrote: an order of its own, or a vote. */
+function readVoters(writing: OrderEntry, sheet: Sheet, voter: Voter, box: BallotBox, text: string): ReadOrder {
+  const known = box.called(text);
+  if (known !== undefined) return addVote(writing, sheet, voter, box, known);
+  const typed = writing.read(sheet.power, text, sheet.orders);
+  if (!typed.ok) return { fault: typed.fault };
+  const order = typed.value;
+  const of = writing.subjectOf(sheet.power, order);
+  return of === sheet.power ? addOwn(writing, sheet, order) : addVote(writing, sheet, voter, box, box.ballot(text, of, order));
 }
 
 /** The orders of a power so far. */
@@ -84,7 +73,11 @@ interface Sheet {
   readonly power: PowerId;
   /** The power's name as it was first written. */
   readonly named: string;
-  readonly mayVote: boolean;
+  /** Undefined: the power has no vote. */
+  readonly voter: Voter | undefined;
+  /** Orders for the power itself. */
+  readonly own: WrittenOrder[];
+  /** Its own orders and its votes. */
   readonly orders: WrittenOrder[];
   /** The units and sites its own orders are for: one order each. */
   readonly sites: string[];
@@ -98,29 +91,33 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
   const power = powerCalled(board, named) ?? named.toLowerCase();
   const known = sheets.find(sheet => sheet.power === power);
   if (known !== undefined) return known;
-  const sheet = { power, named, mayVote: voting?.electorate.has(power) === true, orders: [], sites: [], hasVoted: [] };
+  const units = voting?.electorate.get(power);
+  const own: WrittenOrder[] = [];
+  const isVoter = units !== undefined;
+  const sheet = { power, named, voter: isVoter ? { units } : undefined, own, orders: isVoter ? [] : own, sites: [], hasVoted: [] };
   sheets.push(sheet);
   return sheet;
 }
 
 /** Adds a power's own order to its sheet. Refuses a second order for a site, or one too many. */
-function addOwn(writing: OrderEntry, { power, orders, sites }: Sheet, order: WrittenOrder): ReadOrder {
+function addOwn(writing: OrderEntry, { power, own, orders, sites }: Sheet, order: WrittenOrder): ReadOrder {
   const site = orderKey(order);
   if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
   const fault = writing.tooManyOf(power, orders, order);
   if (fault !== undefined) return { fault };
   orders.push(order);
+  if (own !== orders) own.push(order);
   sites.push(site);
   return { order, vote: undefined };
 }
 
 /** Like `addOwn`, for a vote. */
-function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, { issue, asked }: Vote): ReadOrder {
-  const { order } = asked;
+function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: Ballot): ReadOrder {
+  const { order, issue } = ballot;
   if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };
   const fault = writing.tooManyOf(power, orders, order);
   if (fault !== undefined) return { fault };
   orders.push(order);
   hasVoted[issue] = true;
-  return asked;
+  return box.count(ballot, voter);
 }

@@ -7,8 +7,8 @@ import { type BattleResults, resolveBattles } from '../battles/resolveBattles.js
 import type { Report } from '../model/report.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
-import { type CountedVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
-import { type Voting, votingIn } from '../votes/voting.js';
+import { type CountedVotes, type OrdersAfterVotes, type OrdersByPower, ordersAfterVotes } from '../votes/ordersAfterVotes.js';
+import { votingIn } from '../votes/voting.js';
 import { captureCentres, isSettled, takesCentres } from './captureCentres.js';
 import { placed } from './placement.js';
 
@@ -23,14 +23,20 @@ export interface Resolved extends PhaseResult {
  * Resolves one phase. `written`: legal orders and votes by the power that wrote them, one per unit. `fought`: the results of a movement
  * phase's battles. While they are pending ('provisional') the result is provisional and centres keep their owners.
  */
-export function resolvePhase(
+export const resolvePhase = (
   variant: Variant,
   situation: Situation,
   written: OrdersByPower,
   fought?: BattleResults | 'provisional',
-  voting: Voting | undefined = votingIn(variant, situation),
+): Resolved => resolveAfterVotes(variant, situation, ordersAfterVotes(variant, situation, written, votingIn(variant, situation)), fought);
+
+/** As `resolvePhase`, once votes are counted. */
+export function resolveAfterVotes(
+  variant: Variant,
+  situation: Situation,
+  { orders, votes }: OrdersAfterVotes,
+  fought?: BattleResults | 'provisional',
 ): Resolved {
-  const { orders, votes } = ordersAfterVotes(variant, situation, written, voting);
   const { results, position, virtual } = resolve(variant, situation, orders, votes, fought === 'provisional' ? undefined : fought);
   const isFinal = fought !== 'provisional' && isSettled(position);
   const taken = isFinal && takesCentres(variant, situation) ? captureCentres(variant, position) : { position, captured: undefined };

@@ -8,7 +8,7 @@ import { type VoteCount, type VoteTally, voteTally } from './voteTally.js';
 import { majorityIn, type Voting } from './voting.js';
 
 /** The votes of one phase, counted. */
-export interface CountedVotes extends Pick<VoteTally, 'countOf'> {
+export interface CountedVotes {
   readonly voting: Voting;
   /** The votes that became orders. */
   readonly given: readonly VoteCount[];
@@ -25,35 +25,48 @@ export interface CountedVotes extends Pick<VoteTally, 'countOf'> {
 
 export type OrdersByPower = ReadonlyMap<PowerId, readonly WrittenOrder[]>;
 
+/** The orders of a phase once votes are counted: of each power its own, or those that carried. */
+export interface OrdersAfterVotes {
+  readonly orders: OrdersByPower;
+  /** Undefined if no power is ordered by vote. */
+  readonly votes: CountedVotes | undefined;
+}
+
 /** Splits what powers wrote into own orders and votes, counts the votes, and gives each power ordered by vote the orders that carried. */
 export function ordersAfterVotes(
   variant: Variant,
   situation: Situation,
   written: OrdersByPower,
   voting: Voting | undefined,
-): { readonly orders: OrdersByPower; readonly votes: CountedVotes | undefined } {
+): OrdersAfterVotes {
   if (!voting) return { orders: written, votes: undefined };
-  const { add, addAgain, counts, countOf } = voteTally(variant.board);
-  const orders = new Map<PowerId, WrittenOrder[]>();
+  const tally = voteTally(variant.board);
+  const own = new Map<PowerId, readonly WrittenOrder[]>();
   for (const [by, lines] of written) {
-    const own: WrittenOrder[] = [];
     const units = voting.electorate.get(by);
     const voter = units === undefined ? undefined : { units };
+    const kept: WrittenOrder[] = [];
     for (const order of lines) {
-      // A build that others vote for may be the voter's own.
-      if (voter && order.kind !== 'build' && addAgain(voter, order)) continue;
       const of = voting.subjectOf(by, order);
-      if (of === by) own.push(order);
-      else if (voter) add(voter, of, order);
+      if (of === by) kept.push(order);
+      else if (voter) tally.add(voter, of, order);
     }
-    orders.set(by, own);
+    own.set(by, kept);
   }
+  return withCarriedVotes(variant, situation, voting, own, tally);
+}
+
+/** As `ordersAfterVotes`, for own orders and votes that are already told apart. */
+export function withCarriedVotes(
+  variant: Variant,
+  situation: Situation,
+  voting: Voting,
+  own: OrdersByPower,
+  { counts }: VoteTally,
+): OrdersAfterVotes {
   const given = carriedVotes(variant, situation, voting, counts());
-  for (const { of, order } of given) {
-    const agreed = orders.get(of);
-    if (agreed) agreed.push(order);
-    else orders.set(of, [order]);
-  }
+  const orders = new Map(own);
+  for (const { of, order } of given) orders.set(of, [...(orders.get(of) ?? []), order]);
   const behind: CountedVotes['behind'] = (power, order) => {
     if (!voting.voted.has(power)) return undefined;
     const key = orderKey(order);
@@ -68,5 +81,5 @@ export function ordersAfterVotes(
     count.order.kind === 'build' && !carries(count) && !given.some(({ of, key }) => of === count.of && key === count.key);
   const mostInVain: CountedVotes['mostInVain'] = power =>
     Math.max(0, ...counts().map(count => (count.of === power && isInVain(count) ? count.powers : 0)));
-  return { orders, votes: { voting, countOf, given, behind, most, mostInVain } };
+  return { orders, votes: { voting, given, behind, most, mostInVain } };
 }

@@ -19,32 +19,29 @@ export interface Voter {
 
 /** Counts votes. Equal votes of one power count once. */
 export interface VoteTally {
-  add(voter: Voter, of: PowerId, order: WrittenOrder): void;
-  /**
-   * A short cut for an object that was added before, which asks neither whom it is for nor what is equal to it. Returns false if the object is not known:
-   * then it is to be added.
-   */
-  addAgain(voter: Voter, order: WrittenOrder): boolean;
+  /** Counts a vote. Returns the count of it and all votes that are equal to it. */
+  add(voter: Voter, of: PowerId, order: WrittenOrder): RunningCount;
+  /** Adds to a count a vote that is known to be equal to those it counts, without comparing them. */
+  addTo(count: RunningCount, voter: Voter): void;
   counts(): readonly VoteCount[];
-  /** The count of the votes that are equal to an order. */
-  countOf(order: WrittenOrder): VoteCount | undefined;
 }
 
-interface Counting extends VoteCount {
+/** A count to which votes may yet be added. */
+export interface RunningCount extends VoteCount {
   powers: number;
   units: number;
   last: Voter | undefined;
 }
 
 export function voteTally(board: Board): VoteTally {
-  const countings: Counting[] = [];
-  const byKey = new Map<string, Counting[]>();
-  const find = (order: WrittenOrder): Counting | undefined => {
+  const countings: RunningCount[] = [];
+  const byKey = new Map<string, RunningCount[]>();
+  const find = (order: WrittenOrder): RunningCount | undefined => {
     const alike = byKey.get(orderKey(order));
     if (alike !== undefined) for (const known of alike) if (sameOrder(known.order, order)) return known;
     return undefined;
   };
-  const begin = (of: PowerId, order: WrittenOrder): Counting => {
+  const begin = (of: PowerId, order: WrittenOrder): RunningCount => {
     const key = orderKey(order);
     const counting = { of, order, powers: 0, units: 0, key, last: undefined };
     countings.push(counting);
@@ -53,32 +50,22 @@ export function voteTally(board: Board): VoteTally {
     else alike.push(counting);
     return counting;
   };
+  const addTo: VoteTally['addTo'] = (counting, voter) => {
+    if (counting.last === voter) return;
+    counting.last = voter;
+    counting.powers += 1;
+    counting.units += voter.units;
+  };
   return {
     add(voter, of, written) {
       const order = plain(board, written);
-      count(find(order) ?? begin(of, order), voter);
+      const counting = find(order) ?? begin(of, order);
+      addTo(counting, voter);
+      return counting;
     },
-    addAgain(voter, order) {
-      const alike = byKey.get(orderKey(order)) ?? NONE;
-      for (const known of alike) {
-        if (known.order !== order) continue;
-        count(known, voter);
-        return true;
-      }
-      return false;
-    },
+    addTo,
     counts: () => countings,
-    countOf: order => find(plain(board, order)),
   };
-}
-
-const NONE: readonly Counting[] = [];
-
-function count(counting: Counting, voter: Voter): void {
-  if (counting.last === voter) return;
-  counting.last = voter;
-  counting.powers += 1;
-  counting.units += voter.units;
 }
 
 /** Drops `via convoy` where it makes no difference: where the army could not go by land. */

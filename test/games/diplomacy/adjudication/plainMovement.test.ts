@@ -39,7 +39,7 @@ describe('Phases of the standard rules alone have the same results by numbers as
       const asked = question.parse(JSON.parse(line));
       const set = setUp(variant, asked);
       if (!set.ok) throw new Error(`not a phase: ${line}`);
-      const { orders } = readAll(variant, set.value, asked.orders);
+      const { orders } = readAll(variant, set.value, asked.orders).counted;
       const given = ordersByPower(variant.board, set.value.position.units, orders);
       const found = plainMovement(variant, set.value, given);
       expect(JSON.stringify(found)).toBe(JSON.stringify(resolveByGraph(variant, set.value, given)));
