@@ -28,7 +28,9 @@ const recorded = () =>
 function understood(variant, line) {
   const asked = question.parse(JSON.parse(line));
   const set = setUp(variant, asked).value;
-  const orders = new Map([...readAll(variant, set, asked.orders).orders.values()].flat().map(order => [order.at.split('/')[0], order]));
+  const orders = new Map(
+    [...readAll(variant, set, asked.orders).counted.orders.values()].flat().map(order => [order.at.split('/')[0], order]),
+  );
   return { asked, set, orders };
 }
 

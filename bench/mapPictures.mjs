@@ -6,7 +6,7 @@ import { readAll } from '../dist/cli/adjudicate/readAll.js';
 import { setUp } from '../dist/cli/adjudicate/setUp.js';
 import { variantsOn } from '../dist/games/catalogue/diplomacyVariants.js';
 import { diplomacy } from '../dist/games/diplomacy/game/diplomacy.js';
-import { resolvePhase } from '../dist/games/diplomacy/phases/resolvePhase.js';
+import { resolveAfterVotes } from '../dist/games/diplomacy/phases/resolvePhase.js';
 import { recruitText } from '../dist/games/opponent.js';
 import { seededRandom } from '../dist/lib/random.js';
 
@@ -34,7 +34,7 @@ function recorded(classic) {
     .sort((a, b) => b.orders.length - a.orders.length)
     .map(asked => {
       const set = setUp(classic, asked).value;
-      const { results, position, captured = [] } = resolvePhase(classic, set, readAll(classic, set, asked.orders).orders);
+      const { results, position, captured = [] } = resolveAfterVotes(classic, set, readAll(classic, set, asked.orders).counted);
       const { turn, phase, position: before } = set;
       return {
         kind: 'diplomacy',

@@ -38,9 +38,9 @@ export function answer(variant: Variant, sentences: Sentences, situation: Situat
   const rose = (index: number): boolean => risen.asked.size > 0 && risen.asked.get(index) !== undefined;
   const tell = orderTeller(variant, sentences, typeAt, resolved);
   const faults: { readonly index: number; readonly code: string; readonly message: string }[] = [];
-  asked.forEach((a, index) => {
-    if (!('fault' in a) || rose(index)) return;
-    const fault = risen.faults.get(index) ?? a.fault;
+  asked.forEach(({ fault: read }, index) => {
+    if (read === undefined || rose(index)) return;
+    const fault = risen.faults.get(index) ?? read;
     faults.push({ index, code: fault.code, message: sentences.fault(fault) });
   });
   const after = afterwards(variant, { position: risen.position });
@@ -112,9 +112,8 @@ function orderTeller(variant: Variant, sentences: Sentences, typeAt: TypeAt, { r
   const tellVote = votes && voteTeller(variant, typeAt, votes);
   const resultOf = resultsBy(results);
   return ({ power, text }, read) => {
-    const understood = read !== undefined && 'order' in read ? read : undefined;
-    if (tellVote !== undefined && understood?.vote !== undefined) return tellVote(power, understood);
-    const result = understood === undefined ? undefined : resultOf(understood.order);
+    if (tellVote !== undefined && read?.vote !== undefined) return tellVote(power, read);
+    const result = read?.order === undefined ? undefined : resultOf(read.order);
     if (result === undefined) return { power, text, outcome: 'illegal', success: false };
     const { order, outcome, success } = result;
     const canonical = formatOrder(variant.board, order, 'en', typeAt);

@@ -12,6 +12,7 @@ export interface CountedVote {
     /** The count of this vote and all that are equal to it. */
     readonly count: RunningCount;
   };
+  readonly fault: undefined;
 }
 
 /** An order that powers vote for, as one text words it. */
@@ -50,7 +51,7 @@ export function ballotBox(tally: VoteTally): BallotBox {
     count(ballot, voter) {
       const { counted, of, order } = ballot;
       if (counted === undefined) {
-        ballot.counted = { order, vote: { number: texts++, count: tally.add(voter, of, order) } };
+        ballot.counted = { order, vote: { number: texts++, count: tally.add(voter, of, order) }, fault: undefined };
         return ballot.counted;
       }
       tally.addTo(counted.vote.count, voter);

@@ -15,12 +15,19 @@ import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
 /** An order from the question: read and used, or the fault that prevents it. */
-export type ReadOrder = OwnOrder | CountedVote | { readonly fault: Fault };
+export type ReadOrder = OwnOrder | CountedVote | RefusedReading;
 
 /** An order for the power that wrote it. */
 export interface OwnOrder {
   readonly order: WrittenOrder;
   readonly vote: undefined;
+  readonly fault: undefined;
+}
+
+export interface RefusedReading {
+  readonly order: undefined;
+  readonly vote: undefined;
+  readonly fault: Fault;
 }
 
 /** The reading of each order in the question, and the legal orders of each power once votes are counted. */
@@ -54,7 +61,7 @@ export function readAll(
 /** Reads an order of a power without a vote. */
 function readOwn(writing: OrderEntry, sheet: Sheet, text: string): ReadOrder {
   const typed = writing.read(sheet.power, text, sheet.orders);
-  return typed.ok ? addOwn(writing, sheet, typed.value) : { fault: typed.fault };
+  return typed.ok ? addOwn(writing, sheet, typed.value) : refused(typed.fault);
 }
 
 /** Reads what a voter wrote: an order of its own, or a vote. */
@@ -62,11 +69,13 @@ function readVoters(writing: OrderEntry, sheet: Sheet, voter: Voter, box: Ballot
   const known = box.called(text);
   if (known !== undefined) return addVote(writing, sheet, voter, box, known);
   const typed = writing.read(sheet.power, text, sheet.orders);
-  if (!typed.ok) return { fault: typed.fault };
+  if (!typed.ok) return refused(typed.fault);
   const order = typed.value;
   const of = writing.subjectOf(sheet.power, order);
   return of === sheet.power ? addOwn(writing, sheet, order) : addVote(writing, sheet, voter, box, box.ballot(text, of, order));
 }
+
+const refused = (fault: Fault): RefusedReading => ({ order: undefined, vote: undefined, fault });
 
 /** The orders of a power so far. */
 interface Sheet {
@@ -102,21 +111,21 @@ function sheetOf({ board }: Variant, sheets: Sheet[], named: string, voting: Vot
 /** Adds a power's own order to its sheet. Refuses a second order for a site, or one too many. */
 function addOwn(writing: OrderEntry, { power, own, orders, sites }: Sheet, order: WrittenOrder): ReadOrder {
   const site = orderKey(order);
-  if (order.kind !== 'waive' && sites.includes(site)) return { fault: { code: 'second-order', at: site } };
+  if (order.kind !== 'waive' && sites.includes(site)) return refused({ code: 'second-order', at: site });
   const fault = writing.tooManyOf(power, orders, order);
-  if (fault !== undefined) return { fault };
+  if (fault !== undefined) return refused(fault);
   orders.push(order);
   if (own !== orders) own.push(order);
   sites.push(site);
-  return { order, vote: undefined };
+  return { order, vote: undefined, fault: undefined };
 }
 
 /** Like `addOwn`, for a vote. */
 function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: Ballot): ReadOrder {
   const { order, issue } = ballot;
-  if (hasVoted[issue]) return { fault: { code: 'second-order', at: orderKey(order) } };
+  if (hasVoted[issue]) return refused({ code: 'second-order', at: orderKey(order) });
   const fault = writing.tooManyOf(power, orders, order);
-  if (fault !== undefined) return { fault };
+  if (fault !== undefined) return refused(fault);
   orders.push(order);
   hasVoted[issue] = true;
   return box.count(ballot, voter);

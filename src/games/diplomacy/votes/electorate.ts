@@ -1,5 +1,6 @@
 import { survivors } from '../adjudication/survival.js';
 import type { PowerId } from '../board/location.js';
+import type { Unit } from '../board/position.js';
 import type { VoteWeight } from '../model/ruleModule.js';
 import type { Situation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
@@ -10,13 +11,15 @@ export type Electorate = ReadonlyMap<PowerId, number>;
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
   const { position, vacant = NOBODY } = situation;
   const electorate = new Map<PowerId, number>();
-  for (const power of survivors(variant, situation)) if (!vacant.includes(power)) electorate.set(power, 0);
-  for (const units of [position.units, position.dislodged])
-    for (const { power } of units) {
-      const held = electorate.get(power);
-      if (held !== undefined) electorate.set(power, held + 1);
-    }
+  for (const power of survivors(variant, situation))
+    if (!vacant.includes(power)) electorate.set(power, unitsHeldBy(power, position.units) + unitsHeldBy(power, position.dislodged));
   return electorate;
+}
+
+function unitsHeldBy(power: PowerId, units: readonly Unit[]): number {
+  let held = 0;
+  for (const unit of units) if (unit.power === power) held += 1;
+  return held;
 }
 const NOBODY: readonly PowerId[] = [];
 

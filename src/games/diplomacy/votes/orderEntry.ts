@@ -53,7 +53,7 @@ export function orderEntry(
   );
   const judge = orderJudge(variant, situation, standing, virtuals);
   const subjectOf = voting?.subjectOf ?? OWN;
-  const faultIn = voting ? voteJudge(voting, judge) : judge;
+  const faultIn = voting ? voteJudge(voting, situation, judge) : judge;
   const read: OrderEntry['read'] = (power, text, sofar) => {
     const order = readText(power, text, sofar);
     if (!order.ok) return order;
@@ -93,11 +93,12 @@ const OWN: OrderSubject = power => power;
  * Judges a voter's orders as orders of the powers they are for. A power ordered by vote may not write any; any other power without a vote
  * may only order its own units.
  */
-function voteJudge({ voted, electorate, subjectOf }: Voting, judge: OrderJudge): OrderJudge {
+function voteJudge({ voted, electorate, subjectOf }: Voting, { phase }: Situation, judge: OrderJudge): OrderJudge {
+  const asksWhose = phase === 'adjustments';
   return (power, order) => {
-    const subject = subjectOf(power, order);
-    if (electorate.has(power)) return judge(subject, order);
+    if (electorate.has(power)) return judge(asksWhose ? subjectOf(power, order) : power, order);
     if (voted.has(power)) return { code: 'nobody-plays', power };
+    const subject = subjectOf(power, order);
     return subject === power ? judge(power, order) : { code: 'no-vote', of: subject };
   };
 }

@@ -70,7 +70,8 @@ export function withCarriedVotes(
   const behind: CountedVotes['behind'] = (power, order) => {
     if (!voting.voted.has(power)) return undefined;
     const key = orderKey(order);
-    return given.find(count => count.key === key);
+    for (const count of given) if (count.key === key) return count;
+    return undefined;
   };
   const most: CountedVotes['most'] = order => {
     const key = orderKey(order);
