@@ -18,8 +18,16 @@ export interface MapLayers {
   readonly hatch?: Colour;
 }
 
-/** Returns the palette index of every pixel of a map without units. Valid until the next call, which reuses the buffer. */
-export type ComposeBase = (fills: TerritoryFills) => Uint8Array;
+/** A map without units, which is composed as its pixels are asked for. */
+export interface ComposedBase {
+  /** The palette index of every pixel before the last one asked for. */
+  readonly index: Uint8Array;
+  /** Composes the pixels before `end` that are missing. */
+  readonly composeUpTo: (end: number) => void;
+}
+
+/** Begins a map without units. Valid until the next call, which reuses the buffer. */
+export type ComposeBase = (fills: TerritoryFills) => ComposedBase;
 
 /** A map's layers as its compositor needs them: what never changes as palette indexes, and the pixels of each territory. */
 export interface BasePixels {
@@ -53,22 +61,27 @@ export function createBaseCompositor(
 ): ComposeBase {
   const target: BaseTarget = { index, width, nearest, plain, line: pixelOf(hatch ?? '#000000') };
   let shown: TerritoryFills = [];
+  let fillings: readonly Filling[] = [];
+  const composeUpTo = (end: number): void => {
+    for (const fillPixels of fillings) fillPixels(end);
+  };
   return fills => {
-    for (const [number, territory] of territories) {
+    // What nobody asked for of the map before would be missing.
+    composeUpTo(index.length);
+    fillings = [...territories].flatMap(([number, territory]) => {
       const fill = fills[number];
-      if (!fill || !looksDifferent([number, territory], shown, fills)) continue;
-      const style = styleFor(
-        fill,
-        territory.neighbours.map(other => fills[other]),
-        hatch !== undefined,
-      );
-      fillPlain(target, territory.plain, style);
-      fillLayered(target, territory.layered, style);
-    }
+      if (!fill || !looksDifferent([number, territory], shown, fills)) return [];
+      const neighbours = territory.neighbours.map(other => fills[other]);
+      const style = styleFor(fill, neighbours, hatch !== undefined);
+      return [plainFilling(target, territory.plain, style), layeredFilling(target, territory.layered, style)];
+    });
     shown = fills;
-    return index;
+    return { index, composeUpTo };
   };
 }
+
+/** Colours the pixels of a territory before `end` that are missing. */
+type Filling = (end: number) => void;
 
 interface BaseTarget {
   /** Changed in place. */
@@ -84,9 +97,10 @@ interface BaseTarget {
 /** How a territory is coloured. */
 interface FillStyle {
   readonly colour: number;
+  /** The shares at borders with others and with territory of the same owner. */
   readonly shares: FillShares;
-  /** By the place of the neighbour: 0 or `SAME_OWNER`, the index in `shares` at which the distances from a border with that area begin. */
-  readonly offsets: Uint16Array;
+  /** By the place of the neighbour, whether it has the same owner. */
+  readonly isSameOwner: readonly boolean[];
   readonly pattern: HatchPattern | undefined;
 }
 
@@ -95,44 +109,62 @@ function styleFor(
   neighbours: readonly (TerritoryFill | undefined)[],
   isHatched: boolean,
 ): FillStyle {
-  const offsets = Uint16Array.from(neighbours, other => (other?.owner === owner ? SAME_OWNER : 0));
-  return { colour: pixelOf(colour), shares, offsets, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
+  const isSameOwner = neighbours.map(other => other?.owner === owner);
+  return { colour: pixelOf(colour), shares, isSameOwner, pattern: isHatched && owner >= 0 ? hatchPatternOf(owner) : undefined };
 }
 
+/** A figure for each share, by border instead: see `PixelRuns.borders`. */
+function byBorder(ofShares: Uint16Array, { isSameOwner }: FillStyle): Uint16Array {
+  const table = new Uint16Array(isSameOwner.length * DISTANCES);
+  isSameOwner.forEach((isSame, place) => {
+    const from = isSame ? SAME_OWNER : 0;
+    table.set(ofShares.subarray(from, from + DISTANCES), place * DISTANCES);
+  });
+  return table;
+}
+const DISTANCES = 256;
+
 /** Computes every share of the colour on the plain background once. Hot: a loop over all plain pixels. */
-function fillPlain({ index, width, nearest, plain, line }: BaseTarget, { runs, borders }: PixelRuns, style: FillStyle): void {
-  const { colour, shares, offsets, pattern } = style;
-  const filled = shares.map(share => nearest(mixPixels(plain, colour, share)));
-  const lined = pattern && shares.map(share => nearest(mixPixels(mixPixels(plain, colour, share), line, HATCH_SHARE)));
-  for (let run = 0, k = 0; run < runs.length; run += 2) {
-    const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
-    const first = k - start;
-    for (let i = start; i < end; i++, k++) {
-      const border = borders[k] ?? 0;
-      index[i] = filled[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0;
+function plainFilling({ index, width, nearest, plain, line }: BaseTarget, { runs, borders }: PixelRuns, style: FillStyle): Filling {
+  const { colour, shares, pattern } = style;
+  const coloured = (colourOf: (share: number) => number): Uint16Array => byBorder(shares.map(colourOf), style);
+  const filled = coloured(share => nearest(mixPixels(plain, colour, share)));
+  const lined = pattern && coloured(share => nearest(mixPixels(mixPixels(plain, colour, share), line, HATCH_SHARE)));
+  let done = { run: 0, k: 0 };
+  return limit => {
+    let { run, k } = done;
+    for (; run < runs.length && (runs[run] ?? 0) < limit; run += 2) {
+      const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
+      const first = k - start;
+      for (let i = start; i < end; i++, k++) index[i] = filled[borders[k] ?? 0] ?? 0;
+      if (!pattern || !lined) continue;
+      const row = hatchRow(pattern, Math.floor(start / width));
+      for (let i = start; i < end; i++) if (row[(i % width) % row.length]) index[i] = lined[borders[first + i] ?? 0] ?? 0;
     }
-    if (!pattern || !lined) continue;
-    const row = hatchRow(pattern, Math.floor(start / width));
-    for (let i = start; i < end; i++) {
-      const border = borders[first + i] ?? 0;
-      if (row[(i % width) % row.length]) index[i] = lined[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0;
-    }
-  }
+    done = { run, k };
+  };
 }
 
 /** Hot: a loop over all pixels that are not plain. */
-function fillLayered({ index, width, nearest, line }: BaseTarget, { runs, borders, below, above }: LayeredRuns, style: FillStyle): void {
-  const { colour, shares, offsets, pattern } = style;
-  for (let run = 0, k = 0; run < runs.length; run += 2) {
-    const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
-    const row = pattern && hatchRow(pattern, Math.floor(start / width));
-    for (let i = start; i < end; i++, k++) {
-      const border = borders[k] ?? 0;
-      const filled = mixPixels(below[k] ?? 0, colour, shares[(offsets[border >> 8] ?? 0) + (border & 255)] ?? 0);
-      const hatched = row?.[(i % width) % row.length] ? mixPixels(filled, line, HATCH_SHARE) : filled;
-      index[i] = nearest(blendOver(hatched, above[k] ?? 0));
+function layeredFilling({ index, width, nearest, line }: BaseTarget, territory: LayeredRuns, style: FillStyle): Filling {
+  const { runs, borders, below, above } = territory;
+  const { colour, shares, pattern } = style;
+  const shareAt = byBorder(shares, style);
+  let done = { run: 0, k: 0 };
+  return limit => {
+    let { run, k } = done;
+    for (; run < runs.length && (runs[run] ?? 0) < limit; run += 2) {
+      const [start, end] = [runs[run] ?? 0, runs[run + 1] ?? 0];
+      const row = pattern && hatchRow(pattern, Math.floor(start / width));
+      for (let i = start; i < end; i++, k++) {
+        const filled = mixPixels((below[k] ?? 0) | 0, colour, shareAt[borders[k] ?? 0] ?? 0);
+        const hatched = row?.[(i % width) % row.length] ? mixPixels(filled, line, HATCH_SHARE) : filled;
+        const upper = (above[k] ?? 0) | 0;
+        index[i] = nearest(upper === 0 ? hatched : blendOver(hatched, upper));
+      }
     }
-  }
+    done = { run, k };
+  };
 }
 
 type Numbered = readonly [number: number, territory: TerritoryPixels];

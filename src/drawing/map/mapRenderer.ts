@@ -3,13 +3,14 @@ import { memoise } from '../../lib/memoise.js';
 import type { MapLayout } from '../layout/mapLayout.js';
 import { shiftsOnPage } from '../layout/placedLabels.js';
 import { type Blit, createBlit } from '../raster/blit.js';
+import type { DrawnPixels } from '../raster/encodePng.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { thenFreeing } from '../raster/thenFreeing.js';
 import type { MapPicture } from '../scene/mapPicture.js';
 import { type BoardsByGame, layoutFor, termsOf, theatreOf } from './boardsByGame.js';
 import { mapContent } from './mapContent.js';
 import { type FindBase, type PreparedBase, readBase, writeBase } from './preparedBase.js';
-import { drawOnBase, prepareBase, type RenderedBase, renderedBase } from './renderedBase.js';
+import { beginOnBase, prepareBase, type RenderedBase, renderedBase } from './renderedBase.js';
 
 /** How many pixels the rendered bases in the cache have in all: four posted pictures, or one in full size. */
 const CAPACITY = 3_100_000;
@@ -28,11 +29,28 @@ export interface RenderedMap extends IndexedPixels {
 /** Draws a picture, `width` pixels wide (default: the usual width). Throws if there is no such board or theatre. */
 export type RenderMap = (picture: MapPicture, width?: number) => RenderedMap;
 
+/** A picture whose rows are drawn when they are asked for, from the top. */
+export type BegunMap = RenderedMap & Required<DrawnPixels>;
+
+/** As `RenderMap`, for a picture that is drawn while it is encoded. */
+export type BeginMap = (picture: MapPicture, width?: number) => BegunMap;
+
+export const wholeMaps =
+  (begin: BeginMap): RenderMap =>
+  (picture, width) => {
+    const begun = begin(picture, width);
+    begun.drawUpTo(begun.height);
+    return begun;
+  };
+
+/** As `createMapBeginner`, for pictures that are drawn at once. */
+export const createMapRenderer = (...options: Parameters<typeof createMapBeginner>): RenderMap => wholeMaps(createMapBeginner(...options));
+
 /**
- * `find`: what is prepared; the pictures are the same without it. The returned pixels are valid until the next picture with the same layout, which reuses the
+ * `find`: what is prepared; the pictures are the same without it. The pixels are valid until the next picture with the same layout, which reuses the
  * buffer.
  */
-export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit(), find: FindBase = () => undefined): RenderMap {
+export function createMapBeginner(boards: BoardsByGame, blit: Blit = createBlit(), find: FindBase = () => undefined): BeginMap {
   const packed = memoise(
     ({ layout }: KeyedLayout) => thenFreeing(() => packBase({ ...prepareBase(layout, blit), shifts: shiftsOnPage(layout) })),
     {
@@ -51,7 +69,7 @@ export function createMapRenderer(boards: BoardsByGame, blit: Blit = createBlit(
   return (picture, wanted) => {
     const base = baseFor({ picture, width: wanted });
     const { layout, width, height } = base;
-    return { width, height, ...drawOnBase(base, mapContent(layout, picture), blit) };
+    return { width, height, ...beginOnBase(base, mapContent(layout, picture), blit) };
   };
 }
 

@@ -1,8 +1,10 @@
 import { backgroundSvg } from '../layers/background.js';
 import { foregroundSvg } from '../layers/foreground.js';
 import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
-import type { Blit, KnownSprites } from '../raster/blit.js';
+import type { Blit, KnownSprites, Viewport } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
+import type { DrawnPixels } from '../raster/encodePng.js';
+
 import { type FixedPalette, fixedPaletteFrom, fixedPaletteOf } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
@@ -51,14 +53,33 @@ export function renderedBase(plain: MapLayout, { palette: colours, nearest, pixe
 
 const hatchOf = ({ look }: MapLayout): Pick<MapLayers, 'hatch'> => (look.hatched ? { hatch: colourInLook(INK, look) } : {});
 
-/** Draws one picture on its base. The result is valid until the next picture on the same base, which reuses the buffer. */
-export function drawOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): IndexedPixels {
+/**
+ * Begins a picture on its base; its rows are drawn when they are asked for, from the top. Valid until the next picture on the same base, which
+ * reuses the buffer.
+ */
+export function beginOnBase(base: RenderedBase, { fills, overlay }: MapContent, blit: Blit): Required<DrawnPixels> {
   const { layout, width, height, palette, compose, index, sprites: known } = base;
-  index.set(compose(fills));
+  const composed = compose(fills);
   const canvas = indexedCanvas({ index, width, height }, palette);
   const transform = { ...pixelTransform(layout), known };
-  const map = { ...transform, clip: mapPixelBox(layout) };
-  for (const sprite of overlay.map) blit(canvas, sprite, map);
-  for (const sprite of overlay.legend) blit(canvas, sprite, transform);
-  return { palette: palette.palette, index };
+  const [left, top, right, bottom] = mapPixelBox(layout);
+  let drawn = 0;
+  const drawUpTo = (end: number): void => {
+    if (end <= drawn) return;
+    composed.composeUpTo(end * width);
+    index.set(composed.index.subarray(drawn * width, end * width), drawn * width);
+    const map: Viewport = { ...transform, clip: [left, Math.max(top, drawn), right, Math.min(bottom, end)] };
+    const page: Viewport = { ...transform, clip: [0, drawn, width, end] };
+    for (const sprite of overlay.map) blit(canvas, sprite, map);
+    for (const sprite of overlay.legend) blit(canvas, sprite, page);
+    drawn = end;
+  };
+  return { palette: palette.palette, index, drawUpTo };
+}
+
+/** Draws a picture on its base at once. The result is valid until the next picture on the same base. */
+export function drawOnBase(base: RenderedBase, content: MapContent, blit: Blit): IndexedPixels {
+  const begun = beginOnBase(base, content, blit);
+  begun.drawUpTo(base.height);
+  return begun;
 }

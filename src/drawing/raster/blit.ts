@@ -42,11 +42,13 @@ export function createBlit(): Blit {
   };
   return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height], known }) => {
     const box = pixelBox(sprite, scale);
-    const { strokes } = sprite;
-    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasterOf(sprite, scale, known);
     const left = (Math.round((at[0] - origin[0]) * scale) + box[0]) | 0;
     const top = (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0;
-    canvas.draw(raster, [left, top], intersection([left, top, left + raster.width, top + raster.height], clip));
+    const shown = intersection([left, top, left + box[2] - box[0], top + box[3] - box[1]], clip);
+    if (shown[0] === shown[2] || shown[1] === shown[3]) return;
+    const { strokes } = sprite;
+    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasterOf(sprite, scale, known);
+    canvas.draw(raster, [left, top], shown);
   };
 }
 

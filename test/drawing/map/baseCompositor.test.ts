@@ -23,7 +23,16 @@ const second = { owner: 6, colour: '#003264', shares: evenly(256) };
 const APART: TerritoryFills = [undefined, first, second];
 const TOGETHER: TerritoryFills = [undefined, first, { ...second, owner: 5 }];
 
-const composing = (layers: MapLayers): ComposeBase => createBaseCompositor(basePixels(layers, { nearest }), { nearest }, layers.hatch);
+const begin = (layers: MapLayers): ComposeBase => createBaseCompositor(basePixels(layers, { nearest }), { nearest }, layers.hatch);
+/** Composes whole maps. */
+const composing = (layers: MapLayers) => {
+  const compose = begin(layers);
+  return (fills: TerritoryFills): Uint8Array => {
+    const { index, composeUpTo } = compose(fills);
+    composeUpTo(index.length);
+    return index;
+  };
+};
 
 describe('The map below the units', () => {
   test('has the owner’s colour on territories, less of it towards the same owner, and none on water', () => {
@@ -37,6 +46,20 @@ describe('The map below the units', () => {
     expect([...compose(APART)].map(rgb)).toEqual(apart);
     expect([...compose(TOGETHER)].map(rgb)).toEqual([[150, 0, 25], ...apart.slice(1)]);
     expect([...compose(APART)].map(rgb)).toEqual(apart);
+  });
+
+  test('is composed from the first pixel on, as far as it is asked for, and what was not is made up for in the next', () => {
+    const layers = { background: BACKGROUND, field, foreground: NOTHING };
+    const compose = begin(layers);
+    const [apart, together] = [APART, TOGETHER].map(fills => [...composing(layers)(fills)]);
+    const { index, composeUpTo } = compose(APART);
+    composeUpTo(index.length);
+    const next = compose(TOGETHER);
+    expect([...next.index]).toEqual(apart);
+    next.composeUpTo(1);
+    expect(next.index[0]).toBe(together?.[0]);
+    const last = compose([undefined, first, undefined]);
+    expect([...last.index]).toEqual(together);
   });
 
   test('has the foreground over the colours, as far as it is opaque', () => {

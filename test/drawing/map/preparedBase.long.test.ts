@@ -4,7 +4,7 @@ import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapL
 import { shiftsOnPage } from '../../../src/drawing/layout/placedLabels.js';
 import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../../src/drawing/map/mapContent.js';
-import { createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
+import { createMapBeginner, createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
 import { baseName, readBase, writeBase } from '../../../src/drawing/map/preparedBase.js';
 import { prepareBase, renderedBase } from '../../../src/drawing/map/renderedBase.js';
 import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
@@ -75,6 +75,16 @@ describe('What is prepared for a board', () => {
       expect(Buffer.compare(prepared.index, index)).toBe(0);
     },
   );
+
+  test.each(PICTURED.map(({ id }) => id))('gives the same picture of %s whether it is drawn at once or a few rows at a time', id => {
+    const { picture, source } = pictureOn(id);
+    const inFull: MapPicture = { ...picture, page: 'full' };
+    const whole = createMapRenderer(source)(inFull);
+    const begun = createMapBeginner(source)(inFull);
+    for (let row = 1; row < begun.height; row += 97) begun.drawUpTo(row);
+    begun.drawUpTo(begun.height);
+    expect(Buffer.compare(begun.index, whole.index)).toBe(0);
+  });
 
   test('is not needed a second time where nothing is: a base that was rasterised is kept packed, and its pictures are the same', () => {
     const blit = createBlit();
