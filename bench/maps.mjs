@@ -47,7 +47,7 @@ async function clocked(work) {
   return performance.now() - start;
 }
 
-/** The same pictures in full size, which two threads compress: as we draw them, and some of them by resvg alone. By the clock. */
+/** The same pictures in full size, which several threads compress: as we draw them, and some of them by resvg alone. By the clock. */
 async function benchFull(boards, shown) {
   const pictures = shown.map(picture => ({ ...picture, page: 'full' }));
   const render = createDiplomacyRenderer(boards);
