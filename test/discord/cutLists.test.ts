@@ -44,7 +44,7 @@ const CUT: Readonly<Record<string, string>> = {
 };
 const TAKES_SOME = /(?:first|last)Fitting\(|\.slice\(0, (?:[A-Z]{3,}|\d\d|Math\.|powers)|\.slice\(-[A-Z2]/;
 /** Of texts and of what no user reads: names of threads, labels, what is logged. */
-const OF_TEXTS = /gateway\/|requests\/|delivery\/|threadsOfStudies|explainer\.ts/;
+const OF_TEXTS = /gateway\/|requests\/|delivery\/|threadRequests|explainer\.ts/;
 
 const sources = (): readonly (readonly [file: string, text: string])[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

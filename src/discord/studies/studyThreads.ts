@@ -7,7 +7,7 @@ import type { RestClient } from '../requests/restClient.js';
 import { createBoardMessages } from './boardMessages.js';
 import { createEndedBoards } from './endedBoards.js';
 import { createShownBoards } from './shownBoards.js';
-import { addToThread, openThreadUnder } from './threadsOfStudies.js';
+import { addToThread, openThreadUnder } from './threadRequests.js';
 
 /** How long the bot waits at its end for boards that are being shown, ms. */
 const PATIENCE = 5_000;
