@@ -6,7 +6,7 @@ import { formatOrder, type TypeAt } from '../../games/diplomacy/notation/formatO
 import type { Resolved } from '../../games/diplomacy/phases/resolvePhase.js';
 import type { CountedVotes } from '../../games/diplomacy/votes/ordersAfterVotes.js';
 import type { VoteCount } from '../../games/diplomacy/votes/voteTally.js';
-import type { CountedVote } from './ballotBox.js';
+import type { CastVote } from './ballotBox.js';
 import { describe, type Sentences } from './sentences.js';
 
 /** Returns a function that reports whether a vote was carried, and how many powers and units were behind it. */
@@ -19,7 +19,7 @@ export function voteTeller({ board }: Variant, typeAt: TypeAt, { voting: { whole
     return { text: formatOrder(board, order, 'en', typeAt), outcome: success ? 'carried' : 'outvoted', success, why };
   };
   const told: ReturnType<typeof tell>[] = [];
-  return (power: string, { order, vote: { number, count } }: CountedVote) => {
+  return (power: string, { order, vote: { number, count } }: CastVote) => {
     const known = told[number] ?? tell(order, count);
     told[number] = known;
     const { text, outcome, success, why } = known;

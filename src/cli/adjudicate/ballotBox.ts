@@ -4,7 +4,7 @@ import { orderKey } from '../../games/diplomacy/orders/orderFault.js';
 import type { RunningCount, Voter, VoteTally } from '../../games/diplomacy/votes/voteTally.js';
 
 /** A vote that was read and counted. */
-export interface CountedVote {
+export interface CastVote {
   readonly order: WrittenOrder;
   readonly vote: {
     /** The number of the vote's text among the texts of all votes. */
@@ -22,14 +22,14 @@ export interface Ballot {
   /** The number of what is voted on: a unit, or a site, which counts separately for armies and fleets. */
   readonly issue: number;
   /** Undefined until somebody's vote for it is counted. */
-  counted: CountedVote | undefined;
+  cast: CastVote | undefined;
 }
 
 /** Votes by text: for a unit that all powers order, the same text means the same order, whoever votes. */
 export interface BallotBox {
   readonly called: (text: string) => Ballot | undefined;
   readonly ballot: (text: string, of: PowerId, order: WrittenOrder) => Ballot;
-  readonly count: (ballot: Ballot, voter: Voter) => CountedVote;
+  readonly count: (ballot: Ballot, voter: Voter) => CastVote;
 }
 
 export function ballotBox(tally: VoteTally): BallotBox {
@@ -44,18 +44,18 @@ export function ballotBox(tally: VoteTally): BallotBox {
     called: text => ballots.get(text),
     ballot(text, of, order) {
       const isBuild = order.kind === 'build';
-      const ballot = { of, order, issue: issueOf(isBuild ? `${orderKey(order)} ${order.type}` : orderKey(order)), counted: undefined };
+      const ballot = { of, order, issue: issueOf(isBuild ? `${orderKey(order)} ${order.type}` : orderKey(order)), cast: undefined };
       if (!isBuild) ballots.set(text, ballot);
       return ballot;
     },
     count(ballot, voter) {
-      const { counted, of, order } = ballot;
-      if (counted === undefined) {
-        ballot.counted = { order, vote: { number: texts++, count: tally.add(voter, of, order) }, fault: undefined };
-        return ballot.counted;
+      const { cast, of, order } = ballot;
+      if (cast === undefined) {
+        ballot.cast = { order, vote: { number: texts++, count: tally.add(voter, of, order) }, fault: undefined };
+        return ballot.cast;
       }
-      tally.addTo(counted.vote.count, voter);
-      return counted;
+      tally.addTo(cast.vote.count, voter);
+      return cast;
     },
   };
 }

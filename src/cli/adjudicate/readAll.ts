@@ -10,12 +10,12 @@ import { type Voter, voteTally } from '../../games/diplomacy/votes/voteTally.js'
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import { mapped } from '../../lib/mapped.js';
-import { type Ballot, type BallotBox, ballotBox, type CountedVote } from './ballotBox.js';
+import { type Ballot, type BallotBox, ballotBox, type CastVote } from './ballotBox.js';
 import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
 /** An order from the question: read and used, or the fault that prevents it. */
-export type ReadOrder = OwnOrder | CountedVote | RefusedReading;
+export type ReadOrder = OwnOrder | CastVote | RefusedReading;
 
 /** An order for the power that wrote it. */
 export interface OwnOrder {
