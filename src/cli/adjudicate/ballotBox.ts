@@ -16,7 +16,7 @@ export interface CastVote {
 }
 
 /** An order that powers vote for, as one text words it. */
-export interface Ballot {
+export interface WrittenVote {
   readonly of: PowerId;
   readonly order: WrittenOrder;
   /** The number of what is voted on: a unit, or a site, which counts separately for armies and fleets. */
@@ -27,13 +27,13 @@ export interface Ballot {
 
 /** Votes by text: for a unit that all powers order, the same text means the same order, whoever votes. */
 export interface BallotBox {
-  readonly called: (text: string) => Ballot | undefined;
-  readonly ballot: (text: string, of: PowerId, order: WrittenOrder) => Ballot;
-  readonly count: (ballot: Ballot, voter: Voter) => CastVote;
+  readonly called: (text: string) => WrittenVote | undefined;
+  readonly ballot: (text: string, of: PowerId, order: WrittenOrder) => WrittenVote;
+  readonly count: (ballot: WrittenVote, voter: Voter) => CastVote;
 }
 
 export function ballotBox(tally: VoteTally): BallotBox {
-  const ballots = new Map<string, Ballot>();
+  const ballots = new Map<string, WrittenVote>();
   const issues: string[] = [];
   let texts = 0;
   const issueOf = (key: string): number => {

@@ -10,7 +10,7 @@ import { type Voter, voteTally } from '../../games/diplomacy/votes/voteTally.js'
 import { type Voting, votingIn } from '../../games/diplomacy/votes/voting.js';
 import type { Fault } from '../../games/game.js';
 import { mapped } from '../../lib/mapped.js';
-import { type Ballot, type BallotBox, ballotBox, type CastVote } from './ballotBox.js';
+import { type BallotBox, ballotBox, type CastVote, type WrittenVote } from './ballotBox.js';
 import type { AdjudicationRequest } from './question.js';
 import { powerCalled } from './setUp.js';
 
@@ -18,13 +18,13 @@ import { powerCalled } from './setUp.js';
 export type ReadOrder = OwnOrder | CastVote | RefusedReading;
 
 /** An order for the power that wrote it. */
-export interface OwnOrder {
+interface OwnOrder {
   readonly order: WrittenOrder;
   readonly vote: undefined;
   readonly fault: undefined;
 }
 
-export interface RefusedReading {
+interface RefusedReading {
   readonly order: undefined;
   readonly vote: undefined;
   readonly fault: Fault;
@@ -121,7 +121,7 @@ function addOwn(writing: OrderEntry, { power, own, orders, sites }: Sheet, order
 }
 
 /** Like `addOwn`, for a vote. */
-function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: Ballot): ReadOrder {
+function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: WrittenVote): ReadOrder {
   const { order, issue } = ballot;
   if (hasVoted[issue]) return refused({ code: 'second-order', at: orderKey(order) });
   const fault = writing.tooManyOf(power, orders, order);
