@@ -18,7 +18,7 @@ export function overSea(layout: MapLayout, drawing: Raster): Raster {
     const row = waves.subarray((y % tile.height) * tile.width, ((y % tile.height) + 1) * tile.width);
     for (let x = 0; x < width; x++, i++) {
       const drawn = above[i] ?? 0;
-      blended[i] = drawn >>> 24 === 0 ? (row[x % row.length] ?? 0) : blendOver(calm, drawn);
+      blended[i] = blendOver(drawn >>> 24 === 0 ? (row[x % row.length] ?? 0) : calm, drawn);
     }
   }
   return { width, height, pixels: blended };
