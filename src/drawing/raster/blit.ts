@@ -47,7 +47,7 @@ export function createBlit(): Blit {
     const shown = intersection([left, top, left + box[2] - box[0], top + box[3] - box[1]], clip);
     if (shown[0] === shown[2] || shown[1] === shown[3]) return;
     const { strokes } = sprite;
-    const raster = strokes ? rasteriseStrokes(strokes, box, scale) : rasterOf(sprite, scale, known);
+    const raster = strokes ? rasteriseStrokes(strokes, box, scale, [shown[1] - top, shown[3] - top]) : rasterOf(sprite, scale, known);
     canvas.draw(raster, [left, top], shown);
   };
 }

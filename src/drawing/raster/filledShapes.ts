@@ -36,13 +36,13 @@ interface FilledShape {
 let depths = new Float64Array(0);
 
 /** Fills a shape and draws its outline, centred on the edge. Hot: a loop over all its pixels. */
-function fillWithin({ pixels, width, height, spans, scale }: StrokeTarget, shape: FilledShape): void {
+function fillWithin({ pixels, width, rows: [top, bottom], spans, scale }: StrokeTarget, shape: FilledShape): void {
   const [paint, edge, half] = [pixelOf(shape.colour), pixelOf(shape.outline), (shape.outlineWidth * scale) / 2];
   const [x0, y0, x1, y1] = shape.box;
   const reach = half + 1;
   const [left, right] = [Math.max(0, Math.floor(x0 - reach)), Math.min(width, Math.ceil(x1 + reach))];
   if (depths.length < right - left) depths = new Float64Array(right - left);
-  for (let y = Math.max(0, Math.floor(y0 - reach)); y < Math.min(height, y1 + reach); y++) {
+  for (let y = Math.max(top, Math.floor(y0 - reach)); y < Math.min(bottom, y1 + reach); y++) {
     widenSpan(spans, y, [left, right]);
     shape.depthsIn(y, left, right);
     for (let x = left; x < right; x++) {

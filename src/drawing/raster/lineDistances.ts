@@ -18,6 +18,8 @@ export interface LineDistances {
 export interface PixelGrid {
   readonly width: number;
   readonly height: number;
+  /** Pixels above the first of these rows, and from the second on, are left out. */
+  readonly rows: readonly [from: number, to: number];
   /** Pixels farther from the line than this are left out. */
   readonly reach: number;
   /** For each row, the first column that was looked at and the one after the last: widened in place. */
@@ -101,14 +103,14 @@ interface Progress {
  */
 function measure(
   { a: [ax, ay], unit: [ux, uy], length }: Segment,
-  { width, height, reach, spans }: PixelGrid,
+  { width, rows: [firstRow, endRow], reach, spans }: PixelGrid,
   { travelled, count: before, from, to, start, end }: Progress,
 ): number {
   const { near, nearest, away, along } = buffers;
   let count = before;
   const up = reach * Math.abs(ux);
-  const top = Math.max(0, Math.floor(ay + Math.min(start * uy, end * uy) - up - 0.5));
-  const bottom = Math.min(height, Math.ceil(ay + Math.max(start * uy, end * uy) + up + 0.5));
+  const top = Math.max(firstRow, Math.floor(ay + Math.min(start * uy, end * uy) - up - 0.5));
+  const bottom = Math.min(endRow, Math.ceil(ay + Math.max(start * uy, end * uy) + up + 0.5));
   for (let y = top; y < bottom; y++) {
     const dy = y + 0.5 - ay;
     // The row's columns between the two long sides of the rectangle around the segment, and between its two short sides.

@@ -10,12 +10,18 @@ import { coverage, type StrokeTarget } from './strokeTarget.js';
 /**
  * Draws strokes on a transparent raster: the pixels of `box`, at `scale` pixels per drawing unit. The coverage of a pixel depends on the
  * distance of its middle from the stroke. The result looks like the same strokes rasterised from SVG, takes far less time, and leaves no
- * native memory behind. It is valid until the next call, which reuses the buffer.
+ * native memory behind. It is valid until the next call, which reuses the buffer. `rows`: those of the box that are drawn; the others are
+ * transparent.
  */
-export function rasteriseStrokes(strokes: readonly Stroke[], [left, top, right, bottom]: Box, scale: number): Raster {
+export function rasteriseStrokes(
+  strokes: readonly Stroke[],
+  [left, top, right, bottom]: Box,
+  scale: number,
+  rows: StrokeTarget['rows'] = [0, bottom - top],
+): Raster {
   const [width, height] = [right - left, bottom - top];
   const toPixels = ([x, y]: Point): Point => [x * scale - left, y * scale - top];
-  const target: StrokeTarget = { ...blankPixels(width, height), scale, toPixels };
+  const target: StrokeTarget = { ...blankPixels(width, height), rows, scale, toPixels };
   const distances = sharedDistances(target, strokes);
   for (const stroke of strokes) {
     if (stroke.kind === 'line') drawLine(target, stroke, distances(stroke.line));
@@ -52,14 +58,14 @@ function wipe({ pixels, width, height, spans }: typeof last): void {
 
 /** Consecutive strokes often follow the same line. Its pixels are measured once, as far as the widest of these strokes reaches. */
 function sharedDistances(
-  { width, height, spans, scale, toPixels }: StrokeTarget,
+  { width, height, rows, spans, scale, toPixels }: StrokeTarget,
   strokes: readonly Stroke[],
 ): (line: Polyline) => LineDistances {
   let known: { readonly line: Polyline; readonly distances: LineDistances } | undefined;
   return line => {
     if (known?.line === line) return known.distances;
     const widest = Math.max(...strokes.map(stroke => (stroke.kind === 'line' && stroke.line === line ? stroke.width : 0)));
-    const distances = distancesToLine(line.map(toPixels), { width, height, reach: (widest * scale) / 2 + 1, spans });
+    const distances = distancesToLine(line.map(toPixels), { width, height, rows, reach: (widest * scale) / 2 + 1, spans });
     known = { line, distances };
     return distances;
   };

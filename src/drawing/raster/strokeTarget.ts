@@ -6,6 +6,8 @@ export interface StrokeTarget {
   readonly pixels: Uint32Array;
   readonly width: number;
   readonly height: number;
+  /** The first row that is drawn, and the one after the last. */
+  readonly rows: readonly [from: number, to: number];
   /** For each row, the first column that was drawn on and the one after the last. */
   readonly spans: Int32Array;
   /** Pixels per drawing unit. */
