@@ -8,16 +8,20 @@ import { mapPictures, variants } from './mapPictures.mjs';
 import { processorTime } from './timing.mjs';
 
 /*
- * The program of a process that draws one picture, as the worker of the bot does: of the board it is told. Prints the milliseconds of the
- * processor and of the clock, and resvg's alone.
+ * The program of a process that draws one picture, as the worker of the bot does: of the board and on the page it is told. Prints the
+ * milliseconds of the processor and of the clock, and those of the processor for resvg alone.
  */
 
 optimiseLater();
 
-const variant = variants.find(({ id }) => id === process.argv[2]);
-const picture = mapPictures(variant)[0];
+const [, , id, page, from] = process.argv;
+/** How wide a picture is, in pixels. */
+const WIDTHS = { posted: 1100, full: 1600 };
+
+const variant = variants.find(one => one.id === id);
+const picture = { ...mapPictures(variant)[0], page };
 const start = performance.now();
-const ours = await processorTime(() => createDiplomacyRenderer(boardsOnDisk(), undefined, preparedBases(process.argv[3]))(picture));
+const ours = await processorTime(() => createDiplomacyRenderer(boardsOnDisk(), undefined, preparedBases(from))(picture));
 const clock = performance.now() - start;
 const svg = createSvgRenderer(boardsOnDisk())(picture);
-process.stdout.write(JSON.stringify({ ours, clock, plain: await processorTime(() => rasteriseToPng(svg, 1100)) }));
+process.stdout.write(JSON.stringify({ ours, clock, plain: await processorTime(() => rasteriseToPng(svg, WIDTHS[page])) }));

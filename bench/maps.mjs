@@ -64,11 +64,22 @@ async function benchFull(boards, shown) {
 }
 
 /** The first picture of a board in a process of its own, and resvg alone there: milliseconds. */
-function first(id) {
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('firstPicture.mjs', import.meta.url)), id, FROM], {
+function first(id, page) {
+  const { stdout } = spawnSync(process.execPath, [fileURLToPath(new URL('firstPicture.mjs', import.meta.url)), id, page, FROM], {
     encoding: 'utf8',
   });
   return JSON.parse(stdout);
+}
+
+/** A line about the first pictures of some processes. */
+function firsts(id, page, title) {
+  const each = Array.from({ length: FIRSTS }, () => first(id, page));
+  return [
+    `${id}: ${title}`,
+    `${ms(median(each.map(one => one.ours)))}, ${ms(median(each.map(one => one.clock)))} by the clock`,
+    median(each.map(one => one.ours / one.plain)).toFixed(2),
+    '≤ 0.90 × resvg',
+  ];
 }
 
 /** The first picture of a board in this process. */
@@ -111,7 +122,6 @@ async function benchBoard(variant) {
       anew,
     ),
   );
-  const firsts = Array.from({ length: FIRSTS }, () => first(id));
   const full = await benchFull(boards, shown);
   const sizes = [await oneByOne(shown, render), full.drawn].map(kilobytes);
   const row = (what, figure, wanted, more = '') => [
@@ -125,12 +135,8 @@ async function benchBoard(variant) {
     row('lines, names and colours laid out, warm', laidOut, '≤ 0.050 × resvg'),
     row('the same as we draw it, warm', warm, '≤ 40 ms', `; ${ms(clock.median)} by the clock`),
     [`${id}: its first picture in a process that drew others`, ms(again), (again / plain.median).toFixed(2), '≤ 0.90 × resvg'],
-    [
-      `${id}: the first picture of a process`,
-      `${ms(median(firsts.map(one => one.ours)))}, ${ms(median(firsts.map(one => one.clock)))} by the clock`,
-      median(firsts.map(one => one.ours / one.plain)).toFixed(2),
-      '≤ 0.90 × resvg',
-    ],
+    firsts(id, 'posted', 'the first picture of a process'),
+    firsts(id, 'full', 'the first in full size of a process'),
     [
       `${id}: in full size, warm`,
       `${ms(full.clock)} by the clock, resvg alone ${ms(full.plain)}`,

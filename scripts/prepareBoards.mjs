@@ -1,5 +1,5 @@
-// Draws what all posted pictures of a board have in common, and what most of them show, so that the bot need not when it posts the first: for each board and language, and
-// where the number of players changes the board, for the numbers that play most. Draws nothing when the last build drew it from the same program and boards.
+// Draws what all pictures of a board have in common, as posted and in full size, and what most of them show, so that the bot need not when it posts the first: for each
+// board and language, and where the number of players changes the board, for the numbers that play most. The lessons' boards are only posted. Draws nothing when the last build drew it from the same program and boards.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +12,8 @@ const STAMP = join(OUT, 'from.txt');
 /** How many play most of the games whose board depends on it; besides, each board is prepared for as many as can play. */
 const USUAL = [4, 5, 6, 7];
 
-/** The layouts of a variant's posted pictures, by the names of their files. */
-function layoutsOf(variant, boards, { layoutFor, baseFile, diplomacy, LANGUAGES }) {
+/** The layouts of a variant's pictures on these pages, by the names of their files. */
+function layoutsOf(variant, pages, boards, { layoutFor, baseFile, diplomacy, LANGUAGES }) {
   const game = diplomacy(variant);
   const found = new Map();
   for (const players of new Set([...USUAL, game.players.most])) {
@@ -21,10 +21,11 @@ function layoutsOf(variant, boards, { layoutFor, baseFile, diplomacy, LANGUAGES 
     const seats = game.seats(players, options);
     if (!seats.ok) continue;
     const view = game.view(game.open({ seats: seats.value.map(({ id }) => id), seed: 1, options }));
-    for (const language of LANGUAGES) {
-      const layout = layoutFor(boards, { kind: 'position', game: variant.id, language, view });
-      found.set(baseFile(layout), layout);
-    }
+    for (const page of pages)
+      for (const language of LANGUAGES) {
+        const layout = layoutFor(boards, { kind: 'position', game: variant.id, language, page, view });
+        found.set(baseFile(layout), layout);
+      }
   }
   return found;
 }
@@ -36,6 +37,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
       'assets.js',
       'games/catalogue/diplomacyVariants.js',
       'games/diplomacy/game/diplomacy.js',
+      'drawing/layout/page.js',
       'drawing/layout/placedLabels.js',
       'drawing/map/boardsByGame.js',
       'drawing/map/boardsOnDisk.js',
@@ -50,14 +52,19 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   );
   const modules = Object.assign({}, ...imported);
   const boards = modules.boardsOnDisk();
-  const variants = [...modules.variantsOn(modules.readOwnVariant), ...modules.lessonVariantsOn(modules.readOwnVariant)];
-  const layouts = new Map(variants.flatMap(variant => [...layoutsOf(variant, boards, modules)]));
+  const drawn = [
+    ...modules.variantsOn(modules.readOwnVariant).map(variant => [variant, modules.PAGES]),
+    ...modules.lessonVariantsOn(modules.readOwnVariant).map(variant => [variant, ['posted']]),
+  ];
+  const layouts = new Map(drawn.flatMap(([variant, pages]) => [...layoutsOf(variant, pages, boards, modules)]));
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
     const base = modules.prepareBase(layout, modules.createBlit());
     const { nearestOfCells, usualSprites, shiftsOnPage } = modules;
-    const found = { nearest: nearestOfCells(base.palette), sprites: usualSprites(layout), shifts: shiftsOnPage(layout) };
+    // In full size they would take three times the room and double the time, to save a third of the first picture's.
+    const sprites = layout.geometry.page.hasOrnaments ? new Map() : usualSprites(layout);
+    const found = { nearest: nearestOfCells(base.palette), sprites, shifts: shiftsOnPage(layout) };
     writeFileSync(join(OUT, file), modules.writeBase({ ...base, ...found }, from));
   }
   writeFileSync(STAMP, from);

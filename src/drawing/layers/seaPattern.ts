@@ -1,30 +1,42 @@
 import { clippedToMap, type MapLayout } from '../layout/mapLayout.js';
-import { mixColours, SEA } from '../vector/colour.js';
+import { SEA, SEA_INK } from '../vector/colour.js';
+import type { Point } from '../vector/geometry.js';
 import { svgInLook } from '../vector/nightPalette.js';
-import { circle, element } from '../vector/svg.js';
+import { centredSprite, type Sprite } from '../vector/sprite.js';
+import { element, stroke } from '../vector/svg.js';
 
-/** Size of one tile of the waves, in frame pixels. */
-export const WAVE_TILE = { width: 52, height: 26 };
-const WAVE = mixColours('#7b9f9a', SEA, 0.3);
+/** Size of one tile of the sea, in frame pixels. */
+const TILE = { width: 132, height: 84 };
+/** The middles of the waves in a tile. */
+const MIDDLES: readonly Point[] = [
+  [33, 21],
+  [99, 63],
+];
+/** How far a wave reaches from its middle, in frame pixels: to both sides, and above and below. */
+const REACH = [17, 8] as const;
+const CREST = 'q3.75 -5.5 7.5 0';
 
-/** Overlapping fans of waves (seigaiha), from back to front. */
-function waves(): string {
-  const fan = (x: number, y: number): string =>
-    [26, 20, 14, 8].map(r => circle([x, y], r, { fill: SEA, stroke: WAVE, 'stroke-width': 0.75 })).join('');
-  const row = (y: number, isShifted: boolean): string => (isShifted ? [26, -26, 78] : [0, 52]).map(x => fan(x, y)).join('');
-  return [row(0, false), row(13, true), row(26, false), row(39, true), row(52, false)].join('');
-}
+/** Four crests above two, as engravers draw them. */
+const wave = (): string =>
+  stroke(`M-15 -1.5${CREST.repeat(4)}M-7.5 6${CREST.repeat(2)}`, SEA_INK, 1, { 'stroke-opacity': 0.42, 'stroke-linecap': 'round' });
 
 /** The open sea over the whole map. */
 export function seaContent(layout: MapLayout): string {
   const { width, height } = layout.geometry.board.frame;
-  const pattern = element('pattern', { id: 'waves', ...WAVE_TILE, patternUnits: 'userSpaceOnUse' }, waves());
-  const sea = clippedToMap(layout, element('defs', {}, pattern) + element('rect', { width, height, fill: 'url(#waves)' }));
-  return svgInLook(sea, layout.look);
+  const calm = element('rect', { width, height, fill: SEA });
+  const tile = MIDDLES.map(([x, y]) => element('g', { transform: `translate(${x} ${y})` }, wave())).join('');
+  const pattern = element('pattern', { id: 'waves', ...TILE, patternUnits: 'userSpaceOnUse' }, tile);
+  const waves = element('defs', {}, pattern) + element('rect', { width, height, fill: 'url(#waves)' });
+  return svgInLook(clippedToMap(layout, calm + waves), layout.look);
 }
 
-/** One tile of the waves as an SVG document. */
-export function waveTileSvg({ look }: MapLayout): string {
-  const size = { ...WAVE_TILE, viewBox: `0 0 ${WAVE_TILE.width} ${WAVE_TILE.height}` };
-  return svgInLook(element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, waves()), look);
+/** A wave at its middle. */
+export const waveSprite = ({ look }: MapLayout): Sprite => centredSprite(svgInLook(wave(), look), ...REACH);
+
+/** The middles of all waves of the map, in frame pixels. */
+export function waveMiddles({ geometry: { board } }: MapLayout): readonly Point[] {
+  const { width, height } = board.frame;
+  const rows = Array.from({ length: Math.ceil(height / TILE.height) }, (_, row) => row * TILE.height);
+  const columns = Array.from({ length: Math.ceil(width / TILE.width) }, (_, column) => column * TILE.width);
+  return rows.flatMap(top => columns.flatMap(left => MIDDLES.map(([x, y]): Point => [left + x, top + y])));
 }

@@ -32,6 +32,6 @@ export const POSTED = { width: 1160, height: 738 };
 export const SHORT_NAME_HEIGHT = 17.9;
 
 export const PAGE_STYLES: Readonly<Record<PageId, PageStyle>> = {
-  full: { hasOrnaments: true, legend: 'below', namesYield: false, isLatin: false, pictureWidth: 1600, colours: 72 },
+  full: { hasOrnaments: true, legend: 'below', namesYield: false, isLatin: false, pictureWidth: 1600, colours: 64 },
   posted: { hasOrnaments: false, legend: 'beside', namesYield: true, isLatin: true, pictureWidth: SHOWN.width * DENSITY, colours: 128 },
 };

@@ -24,6 +24,5 @@ export const preparedBases =
     }
   };
 
-/** Whole boards as they are posted in the usual look are prepared: nine pictures of ten. */
-export const isPrepared = ({ geometry, look, theatre }: MapLayout): boolean =>
-  !geometry.page.hasOrnaments && look.palette === 'parchment' && !look.hatched && theatre === undefined;
+/** Whole boards in the usual look are prepared, as they are posted and in full size: more than nine pictures of ten. */
+export const isPrepared = ({ look, theatre }: MapLayout): boolean => look.palette === 'parchment' && !look.hatched && theatre === undefined;

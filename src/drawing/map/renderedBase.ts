@@ -32,10 +32,11 @@ export interface RenderedBase {
 
 /** Rasterises what pictures with this layout have in common. */
 export function prepareBase(layout: MapLayout, blit: Blit): PreparedBase {
+  const foreground = thenFreeing(() => rasterise(foregroundSvg(layout), layout.width));
   const layers: MapLayers = {
-    background: thenFreeing(() => overSea(layout, rasterise(backgroundSvg(layout), layout.width))),
+    background: thenFreeing(() => overSea(layout, { background: rasterise(backgroundSvg(layout), layout.width), foreground }, blit)),
     field: thenFreeing(() => distanceField(layout)),
-    foreground: thenFreeing(() => rasterise(foregroundSvg(layout), layout.width)),
+    foreground,
     ...hatchOf(layout),
   };
   const palette = fixedPaletteFrom(paletteSample(layout, layers, blit), layout.geometry.page.colours);

@@ -1,29 +1,50 @@
-import { WAVE_TILE, waveTileSvg } from '../layers/seaPattern.js';
-import { type MapLayout, pixelTransform } from '../layout/mapLayout.js';
+import { waveMiddles, waveSprite } from '../layers/seaPattern.js';
+import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout.js';
+import type { Blit } from '../raster/blit.js';
+import { rgbaCanvas } from '../raster/canvas.js';
 import { blendOver, pixelOf } from '../raster/pixels.js';
-import { type Raster, rasterise } from '../raster/rasterise.js';
+import type { Raster } from '../raster/rasterise.js';
 import { SEA } from '../vector/colour.js';
+import type { Box } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
+import { type PlacedSprite, pixelBox, placeSprite } from '../vector/sprite.js';
 
-/**
- * Puts a drawing over the open sea, which has waves where nothing is drawn: they end before the shade along a coast. The sea repeats one
- * rasterised tile, because an SVG pattern would take longer than everything else.
- */
-export function overSea(layout: MapLayout, drawing: Raster): Raster {
-  const { width, height } = drawing;
-  const tile = waveTile(layout);
-  const calm = pixelOf(colourInLook(SEA, layout.look));
-  const [waves, above, blended] = [tile.pixels, drawing.pixels, new Uint32Array(width * height)];
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = waves.subarray((y % tile.height) * tile.width, ((y % tile.height) + 1) * tile.width);
-    for (let x = 0; x < width; x++, i++) {
-      const drawn = above[i] ?? 0;
-      blended[i] = blendOver(drawn >>> 24 === 0 ? (row[x % row.length] ?? 0) : calm, drawn);
-    }
-  }
-  return { width, height, pixels: blended };
+/** What is drawn over the sea, from bottom to top. */
+interface OverSea {
+  /** Transparent where the sea is open. */
+  readonly background: Raster;
+  readonly foreground: Raster;
 }
 
-/** A tile of the waves at the scale of the picture, rounded to whole pixels. */
-const waveTile = (layout: MapLayout): Raster =>
-  rasterise(waveTileSvg(layout), 2 * Math.round(WAVE_TILE.height * pixelTransform(layout).scale));
+/**
+ * Puts the background over the sea and its waves. Each wave is whole, and where nothing else is drawn. One is rasterised and the others are
+ * copies, because an SVG pattern would take longer than everything else.
+ */
+export function overSea(layout: MapLayout, { background, foreground }: OverSea, blit: Blit): Raster {
+  const { width, height } = background;
+  const calm = pixelOf(colourInLook(SEA, layout.look));
+  const pixels = background.pixels.map(drawn => blendOver(calm, drawn));
+  const canvas = rgbaCanvas({ pixels, width, height });
+  const wave = waveSprite(layout);
+  for (const at of waveMiddles(layout))
+    if (isFree(layout, boxOf(layout, placeSprite(wave, at)), [background, foreground]))
+      blit(canvas, placeSprite(wave, at), pixelTransform(layout));
+  return { width, height, pixels };
+}
+
+/** The pixels of the picture that a sprite may cover. */
+function boxOf(layout: MapLayout, { sprite, at: [x, y] }: PlacedSprite): Box {
+  const { scale, origin } = pixelTransform(layout);
+  const [left, top, right, bottom] = pixelBox(sprite, scale);
+  const [across, down] = [Math.round((x - origin[0]) * scale), Math.round((y - origin[1]) * scale)];
+  return [left + across, top + down, right + across, bottom + down];
+}
+
+/** Whether a box lies within the map and all its pixels are transparent in all rasters. */
+function isFree(layout: MapLayout, [x0, y0, x1, y1]: Box, rasters: readonly Raster[]): boolean {
+  const [left, top, right, bottom] = mapPixelBox(layout);
+  if (x0 < left || y0 < top || x1 > right || y1 > bottom) return false;
+  for (const { pixels, width } of rasters)
+    for (let y = y0; y < y1; y++) for (let i = y * width + x0; i < y * width + x1; i++) if ((pixels[i] ?? 0) !== 0) return false;
+  return true;
+}

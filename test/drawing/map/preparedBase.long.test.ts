@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readGeometry, readOwnVariant } from '../../../src/assets.js';
+import { waveMiddles } from '../../../src/drawing/layers/seaPattern.js';
 import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapLayout.js';
+import { PAGES } from '../../../src/drawing/layout/page.js';
 import { shiftsOnPage } from '../../../src/drawing/layout/placedLabels.js';
 import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../../src/drawing/map/mapContent.js';
@@ -9,8 +11,11 @@ import { baseName, readBase, writeBase } from '../../../src/drawing/map/prepared
 import { prepareBase, renderedBase } from '../../../src/drawing/map/renderedBase.js';
 import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
 import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
-import { nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
+import { fixedPaletteOf, nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
+import { pixelOf } from '../../../src/drawing/raster/pixels.js';
 import { type MapPicture, parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
+import { SEA } from '../../../src/drawing/vector/colour.js';
+import { colourInLook } from '../../../src/drawing/vector/nightPalette.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { boards } from '../mapFixture.js';
 import { playedReports } from '../playedReports.js';
@@ -55,13 +60,28 @@ function pictureOn(id: string) {
   return { picture, source: new Map([[id, { board: variant.board.file, geometry: readGeometry(variant.board.file.id) }]]) };
 }
 
+/** How many waves there are on a board: the calm sea is around them, and another colour within. */
+function wavesOn(one: MapLayout): number {
+  const base = prepareBase(one, createBlit());
+  const { index, width } = base.pixels;
+  const calm = fixedPaletteOf(base.palette).nearest(pixelOf(colourInLook(SEA, one.look)));
+  const { scale, origin } = pixelTransform(one);
+  return waveMiddles(one).filter(([x, y]) => {
+    const [left, top] = [Math.round((x - origin[0]) * scale) - 17, Math.round((y - origin[1]) * scale) - 8];
+    const rows = Array.from({ length: 16 }, (_, row) => [...index.subarray((top + row) * width + left, (top + row) * width + left + 34)]);
+    const around = [rows[0] ?? [], rows.at(-1) ?? [], rows.flatMap(row => [row[0], row.at(-1)])].flat();
+    return around.every(colour => colour === calm) && rows.flat().filter(colour => colour !== calm).length > 30;
+  }).length;
+}
+
 describe('What is prepared for a board', () => {
   const file = fileOf(layout);
 
-  test.each(PICTURED.map(({ id }) => id))(
-    'gives the same pictures of %s as if they were drawn anew, from files that were made before',
-    id => {
-      const { picture, source } = pictureOn(id);
+  test.each(PICTURED.flatMap(({ id }) => PAGES.map(page => [id, page] as const)))(
+    'gives the same pictures of %s (%s) as if they were drawn anew, from files that were made before',
+    (id, page) => {
+      const { picture: asPosted, source } = pictureOn(id);
+      const picture: MapPicture = { ...asPosted, page };
       const found: string[] = [];
       const find = (one: MapLayout) => {
         found.push(baseName(one));
@@ -84,6 +104,12 @@ describe('What is prepared for a board', () => {
     for (let row = 1; row < begun.height; row += 97) begun.drawUpTo(row);
     begun.drawUpTo(begun.height);
     expect(Buffer.compare(begun.index, whole.index)).toBe(0);
+  });
+
+  test.each(PICTURED.map(({ id }) => id))('shows the waves of the sea of %s, in full size and whatever the look', id => {
+    const { picture, source } = pictureOn(id);
+    for (const palette of ['parchment', 'night'] as const)
+      expect(wavesOn(layoutFor(source, { ...picture, page: 'full', look: { palette, hatched: false } }))).toBeGreaterThan(8);
   });
 
   test('is not needed a second time where nothing is: a base that was rasterised is kept packed, and its pictures are the same', () => {

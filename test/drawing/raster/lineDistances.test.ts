@@ -25,7 +25,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('Every pixel within reach of a line is found
   const line = crooked(seed);
   const reach = 2 + seed;
   const spans = Int32Array.from({ length: 2 * SIZE.height }, (_, i) => (i % 2 === 0 ? SIZE.width : 0));
-  const { near, count, away: aside, along, length } = distancesToLine(line, { ...SIZE, reach, spans });
+  const { near, count, away: aside, along, length } = distancesToLine(line, { ...SIZE, rows: [0, SIZE.height], reach, spans });
   const found = new Set(near.subarray(0, count));
   expect(found.size).toBe(count);
   for (let i = 0; i < SIZE.width * SIZE.height; i++) {

@@ -62,6 +62,20 @@ test('Strokes stay within their box', () => {
   }
 });
 
+describe('Some rows of strokes are as they are among all', () => {
+  test.each(Object.keys(SIGNS))('%s', sign => {
+    const line = LINES.bent ?? [];
+    const strokes = SIGNS[sign]?.(line) ?? [];
+    const box = pixelBox(strokesSprite(strokes, line), 1.3);
+    const [all, [from, to]] = [rasteriseStrokes(strokes, box, 1.3), [40, 71]];
+    const pixels = all.pixels.map((pixel, i) => (i >= from * all.width && i < to * all.width ? pixel : 0));
+    expect(pixels.some(pixel => pixel !== 0)).toBe(true);
+    const some = rasteriseStrokes(strokes, box, 1.3, [from, to]);
+    expect([some.width, some.height]).toEqual([all.width, all.height]);
+    expect(some.pixels).toEqual(pixels);
+  });
+});
+
 /** A dash that is longer than any line: the line looks as if it were whole, but each of its pixels is mixed by the rule for dashes. */
 const ENDLESS = [10_000, 1];
 
