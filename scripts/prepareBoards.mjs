@@ -2,6 +2,7 @@
 // board and language, and where the number of players changes the board, for the numbers that play most. The lessons' boards are only posted. Draws nothing when the last build drew it from the same program and boards.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { builtFrom } from './builtFrom.mjs';
 
@@ -48,6 +49,7 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
       'drawing/raster/blit.js',
       'drawing/raster/fixedPalette.js',
       'lib/language.js',
+      'littleMemory.js',
     ].map(file => import(`../dist/${file}`)),
   );
   const modules = Object.assign({}, ...imported);
@@ -60,6 +62,10 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
+    // Native pixels are freed after what holds them was collected, once the loop of events goes on. All of them together would be gigabytes.
+    layouts.delete(file);
+    modules.collectGarbage();
+    await setImmediate();
     const base = modules.prepareBase(layout, modules.createBlit());
     const { nearestOfCells, usualSprites, shiftsOnPage } = modules;
     // In full size they would take three times the room and double the time, to save a third of the first picture's.
