@@ -1,6 +1,6 @@
 import type { InEach } from '../../../lib/language.js';
 
-/** How Discord shows a command. Name: lower case, at most 32 characters. `about`: at most 100 characters. */
+/** How Discord shows a command. The name is lower case. */
 export interface CommandText {
   readonly name: InEach;
   readonly about: InEach;

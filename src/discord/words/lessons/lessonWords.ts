@@ -15,7 +15,7 @@ export interface LessonStepWords {
 
 export interface LessonWords {
   readonly title: InEach;
-  /** At most 100 characters. */
+  /** Fits into the description of a menu's option. */
   readonly about: InEach;
   /** What the lesson taught, at its end. */
   readonly end: InEach;

@@ -1,6 +1,6 @@
 import { messages } from '../language/inLanguage.js';
 
-/** Button labels: at most 80 characters, which is Discord's limit. */
+/** Labels of buttons, within `DISCORD_LIMITS.button`. */
 export const buttonLabels = messages({
   previousPage: { en: 'Previous', fr: 'Page précédente' },
   nextPage: { en: 'Next', fr: 'Page suivante' },

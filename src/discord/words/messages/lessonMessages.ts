@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** `/learn`: what is around the texts of lessons. Labels of buttons: at most 80 characters. */
+/** `/learn`: what is around the texts of lessons. Labels of buttons are within `DISCORD_LIMITS.button`. */
 export const lessonMessages = messages({
   all: { en: 'Lessons', fr: 'Leçons' },
   choose: { en: 'Choose a lesson…', fr: 'Choisir une leçon…' },

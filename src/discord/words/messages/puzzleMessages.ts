@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** Puzzles: what is around their texts. Labels of buttons: at most 80 characters. */
+/** Puzzles: what is around their texts. Labels of buttons are within `DISCORD_LIMITS.button`. */
 export const puzzleMessages = messages({
   all: { en: 'Puzzles', fr: 'Casse-têtes' },
   intro: {

@@ -22,7 +22,7 @@ interface Change {
   readonly error: number;
 }
 
-/** The review of a game that is over. Labels of buttons: at most 80 characters. */
+/** The review of a game that is over. Labels of buttons are within `DISCORD_LIMITS.button`. */
 export const reviewMessages = messages({
   title: {
     en: (game: string, number: number) => `Review: ${game}, game ${number}`,

@@ -1,7 +1,7 @@
 import { en, fr } from '../language/grammar.js';
 import { messages } from '../language/inLanguage.js';
 
-/** The private boards of `/study`, and What if. Labels of buttons: at most 80 characters. */
+/** The private boards of `/study`, and What if. Labels of buttons are within `DISCORD_LIMITS.button`. */
 export const studyMessages = messages({
   whatIf: { en: 'What if', fr: 'Et si…' },
   board: { en: 'Board', fr: 'Plateau' },
@@ -18,7 +18,7 @@ export const studyMessages = messages({
   erase: { en: 'Delete the study', fr: 'Supprimer l’étude' },
   eraseNow: { en: 'Yes, delete it', fr: 'Oui, supprimer' },
   chooseSeat: { en: 'Whose orders?', fr: 'Les ordres de qui\u00a0?' },
-  /** Of a power whose seat is open to newcomers. At most 100 characters. */
+  /** Of a power whose seat is open to newcomers: the description of a menu's option, within `DISCORD_LIMITS.menu`. */
   openSeat: { en: 'Open seat: counts as played once it has orders', fr: 'Place libre\u00a0: compte comme jouée dès qu’elle a des ordres' },
   goTo: { en: 'Go to…', fr: 'Aller à…' },
   goToNear: {
@@ -189,7 +189,7 @@ export const studyShows = messages({
   results: { en: 'Show results', fr: 'Voir les résultats' },
 });
 
-/** The forms of a board. Titles and labels: at most 45 characters; hints: at most 100. */
+/** The forms of a board: titles, labels and hints are within `DISCORD_LIMITS.form`. */
 export const studyForms = {
   note: messages({
     title: { en: 'Note', fr: 'Note' },
