@@ -1,7 +1,6 @@
 import type { PowerId } from '../../games/diplomacy/board/location.js';
 import type { WrittenOrder } from '../../games/diplomacy/model/writtenOrder.js';
-import { orderKey } from '../../games/diplomacy/orders/orderFault.js';
-import type { RunningCount, Voter, VoteTally } from '../../games/diplomacy/votes/voteTally.js';
+import type { Issue, RunningCount, Voter, VoteTally } from '../../games/diplomacy/votes/voteTally.js';
 
 /** A vote that was read and counted. */
 export interface CastVote {
@@ -19,8 +18,7 @@ export interface CastVote {
 export interface WrittenVote {
   readonly of: PowerId;
   readonly order: WrittenOrder;
-  /** The number of what is voted on: a unit, or a site, which counts separately for armies and fleets. */
-  readonly issue: number;
+  readonly issue: Issue;
   /** Undefined until somebody's vote for it is counted. */
   cast: CastVote | undefined;
 }
@@ -34,24 +32,18 @@ export interface BallotBox {
 
 export function ballotBox(tally: VoteTally): BallotBox {
   const ballots = new Map<string, WrittenVote>();
-  const issues: string[] = [];
   let texts = 0;
-  const issueOf = (key: string): number => {
-    const known = issues.indexOf(key);
-    return known < 0 ? issues.push(key) - 1 : known;
-  };
   return {
     called: text => ballots.get(text),
     ballot(text, of, order) {
-      const isBuild = order.kind === 'build';
-      const ballot = { of, order, issue: issueOf(isBuild ? `${orderKey(order)} ${order.type}` : orderKey(order)), cast: undefined };
-      if (!isBuild) ballots.set(text, ballot);
+      const ballot = { of, order, issue: tally.issueOf(order), cast: undefined };
+      if (order.kind !== 'build') ballots.set(text, ballot);
       return ballot;
     },
     count(ballot, voter) {
-      const { cast, of, order } = ballot;
+      const { cast, of, order, issue } = ballot;
       if (cast === undefined) {
-        ballot.cast = { order, vote: { number: texts++, count: tally.add(voter, of, order) }, fault: undefined };
+        ballot.cast = { order, vote: { number: texts++, count: tally.add(issue, voter, of, order) }, fault: undefined };
         return ballot.cast;
       }
       tally.addTo(cast.vote.count, voter);

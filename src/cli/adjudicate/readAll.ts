@@ -123,10 +123,10 @@ function addOwn(writing: OrderEntry, { power, own, orders, sites }: Sheet, order
 /** Like `addOwn`, for a vote. */
 function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: WrittenVote): ReadOrder {
   const { order, issue } = ballot;
-  if (hasVoted[issue]) return refused({ code: 'second-order', at: orderKey(order) });
+  if (hasVoted[issue.number]) return refused({ code: 'second-order', at: issue.key });
   const fault = writing.tooManyOf(power, orders, order);
   if (fault !== undefined) return refused(fault);
   orders.push(order);
-  hasVoted[issue] = true;
+  hasVoted[issue.number] = true;
   return box.count(ballot, voter);
 }

@@ -49,7 +49,7 @@ export function ordersAfterVotes(
     for (const order of lines) {
       const of = voting.subjectOf(by, order);
       if (of === by) kept.push(order);
-      else if (voter) tally.add(voter, of, order);
+      else if (voter) tally.add(tally.issueOf(order), voter, of, order);
     }
     own.set(by, kept);
   }

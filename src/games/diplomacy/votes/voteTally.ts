@@ -19,11 +19,21 @@ export interface Voter {
 
 /** Counts votes. Equal votes of one power count once. */
 export interface VoteTally {
-  /** Counts a vote. Returns the count of it and all votes that are equal to it. */
-  add(voter: Voter, of: PowerId, order: WrittenOrder): RunningCount;
+  issueOf(order: WrittenOrder): Issue;
+  /** Counts a vote on an issue. Returns the count of it and all votes that are equal to it. */
+  add(issue: Issue, voter: Voter, of: PowerId, order: WrittenOrder): RunningCount;
   /** Adds to a count a vote that is known to be equal to those it counts, without comparing them. */
   addTo(count: RunningCount, voter: Voter): void;
   counts(): readonly VoteCount[];
+}
+
+/** What is voted on: a unit; or a site, where armies and fleets are two issues. */
+export interface Issue {
+  /** Of the phase's issues, which this is, counted from 0. */
+  readonly number: number;
+  /** See `orderKey`. */
+  readonly key: string;
+  readonly counts: RunningCount[];
 }
 
 /** A count to which votes may yet be added. */
@@ -35,21 +45,7 @@ export interface RunningCount extends VoteCount {
 
 export function voteTally(board: Board): VoteTally {
   const countings: RunningCount[] = [];
-  const byKey = new Map<string, RunningCount[]>();
-  const find = (order: WrittenOrder): RunningCount | undefined => {
-    const alike = byKey.get(orderKey(order));
-    if (alike !== undefined) for (const known of alike) if (sameOrder(known.order, order)) return known;
-    return undefined;
-  };
-  const begin = (of: PowerId, order: WrittenOrder): RunningCount => {
-    const key = orderKey(order);
-    const counting = { of, order, powers: 0, units: 0, key, last: undefined };
-    countings.push(counting);
-    const alike = byKey.get(key);
-    if (alike === undefined) byKey.set(key, [counting]);
-    else alike.push(counting);
-    return counting;
-  };
+  const issues = new Map<string, Issue>();
   const addTo: VoteTally['addTo'] = (counting, voter) => {
     if (counting.last === voter) return;
     counting.last = voter;
@@ -57,15 +53,34 @@ export function voteTally(board: Board): VoteTally {
     counting.units += voter.units;
   };
   return {
-    add(voter, of, written) {
+    issueOf(order) {
+      const key = orderKey(order);
+      const name = order.kind === 'build' ? `${key} ${order.type}` : key;
+      const known = issues.get(name);
+      if (known !== undefined) return known;
+      const issue = { number: issues.size, key, counts: [] };
+      issues.set(name, issue);
+      return issue;
+    },
+    add({ key, counts }, voter, of, written) {
       const order = plain(board, written);
-      const counting = find(order) ?? begin(of, order);
+      let counting = equalIn(counts, order);
+      if (counting === undefined) {
+        counting = { of, order, powers: 0, units: 0, key, last: undefined };
+        counts.push(counting);
+        countings.push(counting);
+      }
       addTo(counting, voter);
       return counting;
     },
     addTo,
     counts: () => countings,
   };
+}
+
+function equalIn(counts: readonly RunningCount[], order: WrittenOrder): RunningCount | undefined {
+  for (const count of counts) if (sameOrder(count.order, order)) return count;
+  return undefined;
 }
 
 /** Drops `via convoy` where it makes no difference: where the army could not go by land. */
