@@ -4,7 +4,7 @@ import { preparedBases } from '../dist/drawing/map/preparedBases.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
 import { optimiseLater } from '../dist/optimiseLater.js';
-import { mapPictures, variants } from './mapPictures.mjs';
+import { mapPictures, variants, WIDTHS } from './mapPictures.mjs';
 import { processorTime } from './timing.mjs';
 
 /*
@@ -15,8 +15,6 @@ import { processorTime } from './timing.mjs';
 optimiseLater();
 
 const [, , id, page, from] = process.argv;
-/** How wide a picture is, in pixels. */
-const WIDTHS = { posted: 1100, full: 1600 };
 
 const variant = variants.find(one => one.id === id);
 const picture = { ...mapPictures(variant)[0], page };

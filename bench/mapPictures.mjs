@@ -10,6 +10,8 @@ import { resolveAfterVotes } from '../dist/games/diplomacy/phases/resolvePhase.j
 import { recruitText } from '../dist/games/opponent.js';
 import { seededRandom } from '../dist/lib/random.js';
 
+/** How wide pictures are, in pixels, by their page. */
+export const WIDTHS = { posted: 1100, full: 1600 };
 /** How many pictures of each board are measured. */
 const PICTURES = 8;
 export const variants = variantsOn(readOwnVariant).filter(({ id }) => id !== 'classic-battles');

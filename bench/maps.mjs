@@ -8,16 +8,12 @@ import { preparedBases } from '../dist/drawing/map/preparedBases.js';
 import { createSvgRenderer } from '../dist/drawing/map/svgRenderer.js';
 import { rasteriseToPng } from '../dist/drawing/raster/rasterise.js';
 import { builtFrom } from '../scripts/builtFrom.mjs';
-import { mapPictures, variants } from './mapPictures.mjs';
+import { mapPictures, variants, WIDTHS } from './mapPictures.mjs';
 import { processorTime, spread } from './timing.mjs';
 
 /** Finds what the build prepared for this program. */
 const FROM = builtFrom();
 const findPrepared = preparedBases(FROM);
-/** Width of a posted picture, in pixels. */
-const WIDTH = 1100;
-/** Width of one in full size, in pixels. */
-const FULL_WIDTH = 1600;
 /** How many of those resvg draws. */
 const FULL_BY_RESVG = 4;
 /** How often all pictures are drawn before they are measured warm. */
@@ -50,11 +46,11 @@ async function clocked(work) {
 /** The same pictures in full size, which several threads compress: as we draw them, and some of them by resvg alone. By the clock. */
 async function benchFull(boards, shown) {
   const pictures = shown.map(picture => ({ ...picture, page: 'full' }));
-  const render = createDiplomacyRenderer(boards);
+  const render = createDiplomacyRenderer(boards, undefined, findPrepared);
   for (let pass = 0; pass < WARMING; pass++) await oneByOne(pictures, render);
   const plain = await oneByOne(pictures.slice(0, FULL_BY_RESVG), picture => {
     const svg = createSvgRenderer(boards)(picture);
-    return clocked(() => rasteriseToPng(svg, FULL_WIDTH));
+    return clocked(() => rasteriseToPng(svg, WIDTHS.full));
   });
   const drawn = await oneByOne(pictures, render);
   const times = pictures.map(() => []);
@@ -101,10 +97,10 @@ async function benchBoard(variant) {
   // With what the build prepared, as the bot draws.
   const [render, layout] = [createDiplomacyRenderer(boards, undefined, findPrepared), layoutFor(boards, shown[0])];
   for (let pass = 0; pass < WARMING; pass++) for (const picture of shown) await render(picture);
-  for (const svg of svgs) rasteriseToPng(svg, WIDTH);
+  for (const svg of svgs) rasteriseToPng(svg, WIDTHS.posted);
   const times = shown.map(() => ({ plain: [], layout: [], warm: [], clock: [] }));
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const [i, svg] of svgs.entries()) times[i].plain.push(await processorTime(() => rasteriseToPng(svg, WIDTH)));
+    for (const [i, svg] of svgs.entries()) times[i].plain.push(await processorTime(() => rasteriseToPng(svg, WIDTHS.posted)));
     // What resvg leaves is collected here, so that it does not count as ours.
     for (const picture of shown) await render(picture);
     for (const [i, picture] of shown.entries()) times[i].layout.push(await processorTime(() => mapContent(layout, picture)));

@@ -1,5 +1,5 @@
 // Draws what all pictures of a board have in common, as posted and in full size, and what most of them show, so that the bot need not when it posts the first: for each
-// board and language, and where the number of players changes the board, for the numbers that play most. The lessons' boards are only posted. Draws nothing when the last build drew it from the same program and boards.
+// board and language, and where the number of players changes the board, for the numbers that play most. Of the lessons' boards it draws posted pictures only. Draws nothing when the last build drew it from the same program and boards.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -62,15 +62,13 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== from) {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
   for (const [file, layout] of layouts) {
-    // Native pixels are freed after what holds them was collected, once the loop of events goes on. All of them together would be gigabytes.
+    // Native pixels are freed after what holds them was collected, once the event loop goes on. All of them together would be gigabytes.
     layouts.delete(file);
     modules.collectGarbage();
     await setImmediate();
     const base = modules.prepareBase(layout, modules.createBlit());
-    const { nearestOfCells, usualSprites, shiftsOnPage } = modules;
-    // In full size they would take three times the room and double the time, to save a third of the first picture's.
-    const sprites = layout.geometry.page.hasOrnaments ? new Map() : usualSprites(layout);
-    const found = { nearest: nearestOfCells(base.palette), sprites, shifts: shiftsOnPage(layout) };
+    const { nearestOfCells, preparedSprites, shiftsOnPage } = modules;
+    const found = { nearest: nearestOfCells(base.palette), sprites: preparedSprites(layout), shifts: shiftsOnPage(layout) };
     writeFileSync(join(OUT, file), modules.writeBase({ ...base, ...found }, from));
   }
   writeFileSync(STAMP, from);

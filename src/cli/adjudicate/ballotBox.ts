@@ -6,7 +6,7 @@ import type { Issue, RunningCount, Voter, VoteTally } from '../../games/diplomac
 export interface CastVote {
   readonly order: WrittenOrder;
   readonly vote: {
-    /** The number of the vote's text among the texts of all votes. */
+    /** Votes with the same number are for the same order in the same words. */
     readonly number: number;
     /** The count of this vote and all that are equal to it. */
     readonly count: RunningCount;
@@ -25,26 +25,29 @@ export interface WrittenVote {
 
 /** Votes by text: for a unit that all powers order, the same text means the same order, whoever votes. */
 export interface BallotBox {
-  readonly called: (text: string) => WrittenVote | undefined;
-  readonly ballot: (text: string, of: PowerId, order: WrittenOrder) => WrittenVote;
-  readonly count: (ballot: WrittenVote, voter: Voter) => CastVote;
+  /** What a text means that somebody has voted for. */
+  readonly known: (text: string) => WrittenVote | undefined;
+  /** Takes down what a text means. A build is not known by its text afterwards: for the owner of its site it is no vote. */
+  readonly write: (text: string, of: PowerId, order: WrittenOrder) => WrittenVote;
+  /** Counts a vote. A voter may have one on each issue: the caller sees to that. */
+  readonly count: (vote: WrittenVote, voter: Voter) => CastVote;
 }
 
 export function ballotBox(tally: VoteTally): BallotBox {
-  const ballots = new Map<string, WrittenVote>();
+  const votes = new Map<string, WrittenVote>();
   let texts = 0;
   return {
-    called: text => ballots.get(text),
-    ballot(text, of, order) {
-      const ballot = { of, order, issue: tally.issueOf(order), cast: undefined };
-      if (order.kind !== 'build') ballots.set(text, ballot);
-      return ballot;
+    known: text => votes.get(text),
+    write(text, of, order) {
+      const vote = { of, order, issue: tally.issueOf(order), cast: undefined };
+      if (order.kind !== 'build') votes.set(text, vote);
+      return vote;
     },
-    count(ballot, voter) {
-      const { cast, of, order, issue } = ballot;
+    count(vote, voter) {
+      const { cast, of, order, issue } = vote;
       if (cast === undefined) {
-        ballot.cast = { order, vote: { number: texts++, count: tally.add(issue, voter, of, order) }, fault: undefined };
-        return ballot.cast;
+        vote.cast = { order, vote: { number: texts++, count: tally.add(issue, voter, of, order) }, fault: undefined };
+        return vote.cast;
       }
       tally.addTo(cast.vote.count, voter);
       return cast;

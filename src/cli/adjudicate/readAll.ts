@@ -51,7 +51,7 @@ export function readAll(
   let sheet: Sheet | undefined;
   const asked = mapped(orders, ({ power, text }): ReadOrder => {
     if (sheet?.named !== power) sheet = sheetOf(variant, sheets, power, voting);
-    return box && sheet.voter ? readVoters(writing, sheet, sheet.voter, box, text) : readOwn(writing, sheet, text);
+    return box && sheet.voter ? readOfVoter(writing, sheet, sheet.voter, box, text) : readWithoutVote(writing, sheet, text);
   });
   const own = new Map<PowerId, readonly WrittenOrder[]>();
   for (const { power, own: orders } of sheets) own.set(power, orders);
@@ -59,20 +59,20 @@ export function readAll(
 }
 
 /** Reads an order of a power without a vote. */
-function readOwn(writing: OrderEntry, sheet: Sheet, text: string): ReadOrder {
+function readWithoutVote(writing: OrderEntry, sheet: Sheet, text: string): ReadOrder {
   const typed = writing.read(sheet.power, text, sheet.orders);
   return typed.ok ? addOwn(writing, sheet, typed.value) : refused(typed.fault);
 }
 
 /** Reads what a voter wrote: an order of its own, or a vote. */
-function readVoters(writing: OrderEntry, sheet: Sheet, voter: Voter, box: BallotBox, text: string): ReadOrder {
-  const known = box.called(text);
+function readOfVoter(writing: OrderEntry, sheet: Sheet, voter: Voter, box: BallotBox, text: string): ReadOrder {
+  const known = box.known(text);
   if (known !== undefined) return addVote(writing, sheet, voter, box, known);
   const typed = writing.read(sheet.power, text, sheet.orders);
   if (!typed.ok) return refused(typed.fault);
   const order = typed.value;
   const of = writing.subjectOf(sheet.power, order);
-  return of === sheet.power ? addOwn(writing, sheet, order) : addVote(writing, sheet, voter, box, box.ballot(text, of, order));
+  return of === sheet.power ? addOwn(writing, sheet, order) : addVote(writing, sheet, voter, box, box.write(text, of, order));
 }
 
 const refused = (fault: Fault): RefusedReading => ({ order: undefined, vote: undefined, fault });
@@ -86,7 +86,7 @@ interface Sheet {
   readonly voter: Voter | undefined;
   /** Orders for the power itself. */
   readonly own: WrittenOrder[];
-  /** Its own orders and its votes. */
+  /** Its own orders and its votes; without a vote the same list as `own`. */
   readonly orders: WrittenOrder[];
   /** The units and sites its own orders are for: one order each. */
   readonly sites: string[];
@@ -121,12 +121,12 @@ function addOwn(writing: OrderEntry, { power, own, orders, sites }: Sheet, order
 }
 
 /** Like `addOwn`, for a vote. */
-function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, ballot: WrittenVote): ReadOrder {
-  const { order, issue } = ballot;
+function addVote(writing: OrderEntry, { power, orders, hasVoted }: Sheet, voter: Voter, box: BallotBox, vote: WrittenVote): ReadOrder {
+  const { order, issue } = vote;
   if (hasVoted[issue.number]) return refused({ code: 'second-order', at: issue.key });
   const fault = writing.tooManyOf(power, orders, order);
   if (fault !== undefined) return refused(fault);
   orders.push(order);
   hasVoted[issue.number] = true;
-  return box.count(ballot, voter);
+  return box.count(vote, voter);
 }

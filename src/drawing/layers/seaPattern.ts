@@ -20,7 +20,7 @@ const CREST = 'q3.75 -5.5 7.5 0';
 const wave = (): string =>
   stroke(`M-15 -1.5${CREST.repeat(4)}M-7.5 6${CREST.repeat(2)}`, SEA_INK, 1, { 'stroke-opacity': 0.42, 'stroke-linecap': 'round' });
 
-/** The open sea over the whole map. */
+/** The sea with its waves over the whole map: what is drawn over it covers parts of waves. */
 export function seaContent(layout: MapLayout): string {
   const { width, height } = layout.geometry.board.frame;
   const calm = element('rect', { width, height, fill: SEA });
@@ -33,7 +33,7 @@ export function seaContent(layout: MapLayout): string {
 /** A wave at its middle. */
 export const waveSprite = ({ look }: MapLayout): Sprite => centredSprite(svgInLook(wave(), look), ...REACH);
 
-/** The middles of all waves of the map, in frame pixels. */
+/** The middles of all places for waves, in frame pixels. */
 export function waveMiddles({ geometry: { board } }: MapLayout): readonly Point[] {
   const { width, height } = board.frame;
   const rows = Array.from({ length: Math.ceil(height / TILE.height) }, (_, row) => row * TILE.height);

@@ -64,6 +64,7 @@ export function createBaseCompositor(
   let fillings: readonly Filling[] = [];
   const composeUpTo = (end: number): void => {
     for (const fillPixels of fillings) fillPixels(end);
+    if (end >= index.length) fillings = [];
   };
   return fills => {
     // What nobody asked for of the map before would be missing.

@@ -15,8 +15,8 @@ import { beginOnBase, prepareBase, type RenderedBase, renderedBase } from './ren
 /** How many pixels the rendered bases in the cache have in all: four posted pictures, or one in full size. */
 const CAPACITY = 3_100_000;
 /**
- * How many bytes the packed bases have in all: some fifteen to thirty. People look at pictures by night, hatched, of a part of the board, in
- * full size and in two languages: unpacking what was dropped from the cache takes 20 ms, rasterising it anew most of a second.
+ * How many bytes the packed bases have in all: some fifteen to thirty. People look at pictures by night, hatched, of a part of the board, and
+ * in two languages: unpacking what was dropped from the cache takes 20 ms, rasterising it anew most of a second.
  */
 const PACKED = 12_000_000;
 

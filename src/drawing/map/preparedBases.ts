@@ -24,5 +24,5 @@ export const preparedBases =
     }
   };
 
-/** Whole boards in the usual look are prepared, as they are posted and in full size: more than nine pictures of ten. */
+/** What a build may have prepared: whole boards in the usual look, as they are posted and in full size. */
 export const isPrepared = ({ look, theatre }: MapLayout): boolean => look.palette === 'parchment' && !look.hatched && theatre === undefined;

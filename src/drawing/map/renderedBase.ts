@@ -4,7 +4,6 @@ import { type MapLayout, mapPixelBox, pixelTransform } from '../layout/mapLayout
 import type { Blit, KnownSprites, Viewport } from '../raster/blit.js';
 import { indexedCanvas } from '../raster/canvas.js';
 import type { DrawnPixels } from '../raster/encodePng.js';
-
 import { type FixedPalette, fixedPaletteFrom, fixedPaletteOf } from '../raster/fixedPalette.js';
 import type { IndexedPixels } from '../raster/medianCut.js';
 import { rasterise } from '../raster/rasterise.js';
@@ -18,7 +17,7 @@ import { paletteSample } from './paletteSample.js';
 import type { PreparedBase } from './preparedBase.js';
 import { overSea } from './seaFill.js';
 
-/** What all pictures with the same layout have in common, rasterised once. About 3 MB, in full size 10. */
+/** What all pictures with the same layout have in common, rasterised once. */
 export interface RenderedBase {
   readonly layout: MapLayout;
   readonly width: number;

@@ -7,7 +7,7 @@ import type { Raster } from '../raster/rasterise.js';
 import { SEA } from '../vector/colour.js';
 import type { Box } from '../vector/geometry.js';
 import { colourInLook } from '../vector/nightPalette.js';
-import { type PlacedSprite, pixelBox, placeSprite } from '../vector/sprite.js';
+import { placedBox, placeSprite } from '../vector/sprite.js';
 
 /** What is drawn over the sea, from bottom to top. */
 interface OverSea {
@@ -17,7 +17,7 @@ interface OverSea {
 }
 
 /**
- * Puts the background over the sea and its waves. Each wave is whole, and where nothing else is drawn. One is rasterised and the others are
+ * Puts the background over the sea and its waves. Each wave is whole, and where background and foreground are transparent. One is rasterised and the others are
  * copies, because an SVG pattern would take longer than everything else.
  */
 export function overSea(layout: MapLayout, { background, foreground }: OverSea, blit: Blit): Raster {
@@ -25,19 +25,12 @@ export function overSea(layout: MapLayout, { background, foreground }: OverSea, 
   const calm = pixelOf(colourInLook(SEA, layout.look));
   const pixels = background.pixels.map(drawn => blendOver(calm, drawn));
   const canvas = rgbaCanvas({ pixels, width, height });
-  const wave = waveSprite(layout);
-  for (const at of waveMiddles(layout))
-    if (isFree(layout, boxOf(layout, placeSprite(wave, at)), [background, foreground]))
-      blit(canvas, placeSprite(wave, at), pixelTransform(layout));
+  const [wave, transform] = [waveSprite(layout), pixelTransform(layout)];
+  for (const at of waveMiddles(layout)) {
+    const placed = placeSprite(wave, at);
+    if (isFree(layout, placedBox(placed, transform), [background, foreground])) blit(canvas, placed, transform);
+  }
   return { width, height, pixels };
-}
-
-/** The pixels of the picture that a sprite may cover. */
-function boxOf(layout: MapLayout, { sprite, at: [x, y] }: PlacedSprite): Box {
-  const { scale, origin } = pixelTransform(layout);
-  const [left, top, right, bottom] = pixelBox(sprite, scale);
-  const [across, down] = [Math.round((x - origin[0]) * scale), Math.round((y - origin[1]) * scale)];
-  return [left + across, top + down, right + across, bottom + down];
 }
 
 /** Whether a box lies within the map and all its pixels are transparent in all rasters. */

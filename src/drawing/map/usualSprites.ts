@@ -11,6 +11,13 @@ import { type MapScene, positionScene, type SceneOrder } from '../scene/mapScene
 import type { LegendSymbol } from '../scene/pictureWords.js';
 import type { PlacedSprite } from '../vector/sprite.js';
 
+/**
+ * The sprites that a build prepares. In full size there are none: they would take three times the room and double the time, to save a third of
+ * the first picture's.
+ */
+export const preparedSprites = (layout: MapLayout): SpriteRasters =>
+  layout.geometry.page.hasOrnaments ? new Map<string, Raster>() : usualSprites(layout);
+
 /** The rasters of what most pictures with a layout show: names, the units and centres of every power, the legend. */
 export function usualSprites(layout: MapLayout): SpriteRasters {
   const { scale } = pixelTransform(layout);

@@ -1,6 +1,6 @@
 import { memoise } from '../../lib/memoise.js';
 import type { Box, PixelTransform } from '../vector/geometry.js';
-import { type PlacedSprite, pixelBox, type Sprite, spriteSvg } from '../vector/sprite.js';
+import { type PlacedSprite, pixelBox, placedBox, type Sprite, spriteSvg } from '../vector/sprite.js';
 import type { Canvas } from './canvas.js';
 import { type Raster, rasterise } from './rasterise.js';
 import { bytesOf, inRuns, type RunRaster } from './runRaster.js';
@@ -40,14 +40,16 @@ export function createBlit(): Blit {
     const key = spriteKey(sprite, scale);
     return known?.get(key) ?? rasteriseSvg({ sprite, scale, key });
   };
-  return (canvas, { sprite, at }, { scale, origin, clip = [0, 0, canvas.width, canvas.height], known }) => {
-    const box = pixelBox(sprite, scale);
-    const left = (Math.round((at[0] - origin[0]) * scale) + box[0]) | 0;
-    const top = (Math.round((at[1] - origin[1]) * scale) + box[1]) | 0;
-    const shown = intersection([left, top, left + box[2] - box[0], top + box[3] - box[1]], clip);
+  return (canvas, placed, viewport) => {
+    const { clip = [0, 0, canvas.width, canvas.height], known, scale } = viewport;
+    const box = placedBox(placed, viewport);
+    const [left, top] = box;
+    const shown = intersection(box, clip);
     if (shown[0] === shown[2] || shown[1] === shown[3]) return;
+    const { sprite } = placed;
     const { strokes } = sprite;
-    const raster = strokes ? rasteriseStrokes(strokes, box, scale, [shown[1] - top, shown[3] - top]) : rasterOf(sprite, scale, known);
+    const rows = [shown[1] - top, shown[3] - top] as const;
+    const raster = strokes ? rasteriseStrokes(strokes, pixelBox(sprite, scale), scale, rows) : rasterOf(sprite, scale, known);
     canvas.draw(raster, [left, top], shown);
   };
 }

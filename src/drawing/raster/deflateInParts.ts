@@ -16,8 +16,8 @@ type DeflateOptions = Pick<ZlibOptions, 'level' | 'memLevel' | 'chunkSize'>;
 /**
  * Compresses bytes to one zlib stream while they are made: `makeUpTo(end)` makes those that are missing before `end`, for each of `ends` in
  * turn. Threads of Node's pool, which have the usual priority, compress each part but the last while this thread makes the next; it compresses
- * the last itself. Returns the stream in parts; the same bytes give the same stream. Parts are at least 32 KB, except the first; bytes that
- * were made must not change until the promise is kept. Levels are 1 to 9.
+ * the last itself. Returns the stream in parts; the same bytes give the same stream. Each end is after the one before, the first at least 32 KB after
+ * the start, and the last is that of the bytes. Bytes that were made must not change until the promise is kept. Levels are 1 to 9.
  */
 export async function deflateInParts(
   bytes: Uint8Array,
@@ -31,7 +31,10 @@ export async function deflateInParts(
     makeUpTo(end);
     const part = bytes.subarray(start, end);
     const after = start > 0 ? { ...options, dictionary: bytes.subarray(start - WINDOW, start) } : options;
-    begun.push(end < bytes.length ? deflateElsewhere(part, after) : Promise.resolve(deflateSync(part, after)));
+    const stream = end < bytes.length ? deflateElsewhere(part, after) : Promise.resolve(deflateSync(part, after));
+    // It is awaited below, unless what follows throws before that.
+    stream.catch(() => {});
+    begun.push(stream);
     start = end;
   }
   const streams = await Promise.all(begun);

@@ -79,5 +79,5 @@ function createMergeCosts(left: readonly (Candidate | undefined)[]): MergeCosts 
 
 const mergeCost = (a: Candidate, b: Candidate): number =>
   differenceOf(a.oklab, b.oklab) * ((a.count * b.count) / (a.count + b.count)) ** COUNTED;
-/** Less would merge the waves of the sea, more the edges of letters. */
+/** More would merge the edges of letters. */
 const COUNTED = 0.55;

@@ -1,5 +1,5 @@
 import { textWidth } from './fonts.js';
-import { type Box, boundingBox, type Point, type Polyline } from './geometry.js';
+import { type Box, boundingBox, type PixelTransform, type Point, type Polyline } from './geometry.js';
 import { STROKE_REACH, type Stroke, strokesSvg } from './strokes.js';
 import { type Attributes, element, group, oneDecimal, type TextStyle, text } from './svg.js';
 
@@ -84,6 +84,14 @@ export function textSprite(words: string, style: TextStyle): Sprite {
 /** The box of a sprite in whole pixels, at `scale` pixels per drawing unit. */
 export function pixelBox({ box }: Sprite, scale: number): Box {
   return [Math.floor(box[0] * scale), Math.floor(box[1] * scale), Math.ceil(box[2] * scale), Math.ceil(box[3] * scale)];
+}
+
+/** The pixels that a sprite may cover where it is placed: its box, moved to the nearest whole pixel. */
+export function placedBox({ sprite, at: [x, y] }: PlacedSprite, { scale, origin }: PixelTransform): Box {
+  const [left, top, right, bottom] = pixelBox(sprite, scale);
+  const across = Math.round((x - origin[0]) * scale) | 0;
+  const down = Math.round((y - origin[1]) * scale) | 0;
+  return [left + across, top + down, right + across, bottom + down];
 }
 
 export const spritesSvg = (sprites: readonly PlacedSprite[]): string =>

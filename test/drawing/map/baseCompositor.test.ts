@@ -51,15 +51,17 @@ describe('The map below the units', () => {
   test('is composed from the first pixel on, as far as it is asked for, and what was not is made up for in the next', () => {
     const layers = { background: BACKGROUND, field, foreground: NOTHING };
     const compose = begin(layers);
-    const [apart, together] = [APART, TOGETHER].map(fills => [...composing(layers)(fills)]);
+    const changed: TerritoryFills = [undefined, first, { ...second, owner: 5, colour: '#640000' }];
+    const [apart = [], other = []] = [APART, changed].map(fills => [...composing(layers)(fills)]);
+    expect([other[0], other[2]]).not.toEqual([apart[0], apart[2]]);
     const { index, composeUpTo } = compose(APART);
     composeUpTo(index.length);
-    const next = compose(TOGETHER);
+    const next = compose(changed);
     expect([...next.index]).toEqual(apart);
     next.composeUpTo(1);
-    expect(next.index[0]).toBe(together?.[0]);
-    const last = compose([undefined, first, undefined]);
-    expect([...last.index]).toEqual(together);
+    expect([next.index[0], next.index[2]]).toEqual([other[0], apart[2]]);
+    const last = compose(changed);
+    expect([...last.index]).toEqual(other);
   });
 
   test('has the foreground over the colours, as far as it is opaque', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGeometry, readOwnVariant } from '../../../src/assets.js';
-import { waveMiddles } from '../../../src/drawing/layers/seaPattern.js';
+import { waveMiddles, waveSprite } from '../../../src/drawing/layers/seaPattern.js';
 import { type MapLayout, pixelTransform } from '../../../src/drawing/layout/mapLayout.js';
 import { PAGES } from '../../../src/drawing/layout/page.js';
 import { shiftsOnPage } from '../../../src/drawing/layout/placedLabels.js';
@@ -8,14 +8,16 @@ import { layoutFor } from '../../../src/drawing/map/boardsByGame.js';
 import { mapContent } from '../../../src/drawing/map/mapContent.js';
 import { createMapBeginner, createMapRenderer } from '../../../src/drawing/map/mapRenderer.js';
 import { baseName, readBase, writeBase } from '../../../src/drawing/map/preparedBase.js';
+import { isPrepared } from '../../../src/drawing/map/preparedBases.js';
 import { prepareBase, renderedBase } from '../../../src/drawing/map/renderedBase.js';
-import { usualSprites } from '../../../src/drawing/map/usualSprites.js';
+import { preparedSprites, usualSprites } from '../../../src/drawing/map/usualSprites.js';
 import { createBlit, spriteKey } from '../../../src/drawing/raster/blit.js';
 import { fixedPaletteOf, nearestOfCells } from '../../../src/drawing/raster/fixedPalette.js';
 import { pixelOf } from '../../../src/drawing/raster/pixels.js';
 import { type MapPicture, parseDiplomacyPicture } from '../../../src/drawing/scene/mapPicture.js';
 import { SEA } from '../../../src/drawing/vector/colour.js';
 import { colourInLook } from '../../../src/drawing/vector/nightPalette.js';
+import { placedBox, placeSprite } from '../../../src/drawing/vector/sprite.js';
 import { variantsOn } from '../../../src/games/catalogue/diplomacyVariants.js';
 import { boards } from '../mapFixture.js';
 import { playedReports } from '../playedReports.js';
@@ -42,7 +44,7 @@ const FROM = 'these files';
 /** What the build writes. */
 function fileOf(one: MapLayout): Uint8Array {
   const base = prepareBase(one, createBlit());
-  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: usualSprites(one), shifts: shiftsOnPage(one) }, FROM);
+  return writeBase({ ...base, nearest: nearestOfCells(base.palette), sprites: preparedSprites(one), shifts: shiftsOnPage(one) }, FROM);
 }
 
 /** The variants of this test, all whose boards have pages. */
@@ -65,10 +67,11 @@ function wavesOn(one: MapLayout): number {
   const base = prepareBase(one, createBlit());
   const { index, width } = base.pixels;
   const calm = fixedPaletteOf(base.palette).nearest(pixelOf(colourInLook(SEA, one.look)));
-  const { scale, origin } = pixelTransform(one);
-  return waveMiddles(one).filter(([x, y]) => {
-    const [left, top] = [Math.round((x - origin[0]) * scale) - 17, Math.round((y - origin[1]) * scale) - 8];
-    const rows = Array.from({ length: 16 }, (_, row) => [...index.subarray((top + row) * width + left, (top + row) * width + left + 34)]);
+  return waveMiddles(one).filter(at => {
+    const [left, top, right, bottom] = placedBox(placeSprite(waveSprite(one), at), pixelTransform(one));
+    const rows = Array.from({ length: bottom - top }, (_, row) => [
+      ...index.subarray((top + row) * width + left, (top + row) * width + right),
+    ]);
     const around = [rows[0] ?? [], rows.at(-1) ?? [], rows.flatMap(row => [row[0], row.at(-1)])].flat();
     return around.every(colour => colour === calm) && rows.flat().filter(colour => colour !== calm).length > 30;
   }).length;
@@ -106,7 +109,7 @@ describe('What is prepared for a board', () => {
     expect(Buffer.compare(begun.index, whole.index)).toBe(0);
   });
 
-  test.each(PICTURED.map(({ id }) => id))('shows the waves of the sea of %s, in full size and whatever the look', id => {
+  test.each(PICTURED.map(({ id }) => id))('shows the waves of the sea of %s, in full size, by day and by night', id => {
     const { picture, source } = pictureOn(id);
     for (const palette of ['parchment', 'night'] as const)
       expect(wavesOn(layoutFor(source, { ...picture, page: 'full', look: { palette, hatched: false } }))).toBeGreaterThan(8);
@@ -182,6 +185,18 @@ describe('What is prepared for a board', () => {
     expect(others.map(baseName)).not.toContain(name);
     expect(new Set(others.map(baseName)).size).toBe(others.length);
     expect(baseName(layoutFor(boards, pictureIn('en')))).toBe(name);
+  });
+
+  test('is for whole boards in the usual look, as they are posted and in full size', () => {
+    const [theatre] = layout.geometry.board.theatres ?? [];
+    const usual = PAGES.map(page => layoutFor(boards, { ...posted, page }));
+    const others = [
+      layoutFor(boards, { ...posted, look: { palette: 'night', hatched: false } }),
+      layoutFor(boards, { ...posted, look: { palette: 'parchment', hatched: true } }),
+      layoutFor(boards, { ...posted, theatre: theatre?.id ?? '' }),
+    ];
+    expect(usual.map(isPrepared)).toEqual([true, true]);
+    expect(others.map(isPrepared)).toEqual([false, false, false]);
   });
 
   test('is refused when it is no such file', () => {

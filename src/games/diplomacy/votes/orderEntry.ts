@@ -90,13 +90,13 @@ export function orderEntry(
 const OWN: OrderSubject = power => power;
 
 /**
- * Judges a voter's orders as orders of the powers they are for. A power ordered by vote may not write any; any other power without a vote
+ * Judges a voter's orders as orders of the powers they are for; only in winter does it matter whose an order is. A power ordered by vote may not write any; any other power without a vote
  * may only order its own units.
  */
 function voteJudge({ voted, electorate, subjectOf }: Voting, { phase }: Situation, judge: OrderJudge): OrderJudge {
-  const asksWhose = phase === 'adjustments';
+  const dependsOnPower = phase === 'adjustments';
   return (power, order) => {
-    if (electorate.has(power)) return judge(asksWhose ? subjectOf(power, order) : power, order);
+    if (electorate.has(power)) return judge(dependsOnPower ? subjectOf(power, order) : power, order);
     if (voted.has(power)) return { code: 'nobody-plays', power };
     const subject = subjectOf(power, order);
     return subject === power ? judge(power, order) : { code: 'no-vote', of: subject };

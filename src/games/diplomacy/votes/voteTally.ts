@@ -17,8 +17,9 @@ export interface Voter {
   readonly units: number;
 }
 
-/** Counts votes. Equal votes of one power count once. */
+/** Counts votes. Equal votes of one power count once if no other power's vote is counted in between; otherwise the caller sees to that. */
 export interface VoteTally {
+  /** What an order is about; the same for all orders that are about the same. */
   issueOf(order: WrittenOrder): Issue;
   /** Counts a vote on an issue. Returns the count of it and all votes that are equal to it. */
   add(issue: Issue, voter: Voter, of: PowerId, order: WrittenOrder): RunningCount;
@@ -29,7 +30,7 @@ export interface VoteTally {
 
 /** What is voted on: a unit; or a site, where armies and fleets are two issues. */
 export interface Issue {
-  /** Of the phase's issues, which this is, counted from 0. */
+  /** Its place among the phase's issues, from 0. */
   readonly number: number;
   /** See `orderKey`. */
   readonly key: string;
