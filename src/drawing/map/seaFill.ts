@@ -17,8 +17,8 @@ interface OverSea {
 }
 
 /**
- * Puts the background over the sea and its waves. Each wave is whole, and where background and foreground are transparent. One is rasterised and the others are
- * copies, because an SVG pattern would take longer than everything else.
+ * Puts the background over the sea and its waves. Each wave is whole, and where background and foreground are transparent. One is rasterised
+ * and the others are copies, because an SVG pattern would take longer than everything else.
  */
 export function overSea(layout: MapLayout, { background, foreground }: OverSea, blit: Blit): Raster {
   const { width, height } = background;
