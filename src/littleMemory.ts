@@ -1,3 +1,4 @@
+import { constants, PerformanceObserver } from 'node:perf_hooks';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -27,6 +28,29 @@ export const WITHOUT_TIERS = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up'] 
 export function collectGarbage(): void {
   collect ??= collector();
   collect();
+}
+
+/**
+ * Has V8 free soon what nothing uses any more, in short steps between which the thread goes on with its work. It begins when something is next
+ * allocated, and some versions of Node take a while to.
+ */
+export function collectGarbageInSteps(): void {
+  setFlagsFromString(`${BEGINS_AT}=1`);
+  const observer = new PerformanceObserver(list => {
+    if (!list.getEntries().some(isWhole)) return;
+    observer.disconnect();
+    setFlagsFromString(`${BEGINS_AT}=0`);
+  });
+  observer.observe({ entryTypes: ['gc'] });
+}
+
+/** From how many percent of the heap on V8 begins to collect in steps. 0: whenever V8 wants to. */
+const BEGINS_AT = '--incremental-marking-soft-trigger';
+
+/** Whether the old objects were collected too. */
+function isWhole(collection: object): boolean {
+  const { detail }: { detail?: unknown } = collection;
+  return typeof detail === 'object' && detail !== null && 'kind' in detail && detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
 }
 
 let collect: (() => void) | undefined;

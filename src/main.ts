@@ -16,7 +16,7 @@ import type { Fault } from './games/game.js';
 import { compileCardsBoard } from './games/warring-states-cards/board/cardsBoard.js';
 import { type Health, type NotReady, openHealth } from './health.js';
 import { ok, type Result, refuse } from './lib/result.js';
-import { collectGarbage } from './littleMemory.js';
+import { collectGarbage, collectGarbageInSteps } from './littleMemory.js';
 import { goOnForgetting } from './matches/actions/people/forgetUser.js';
 import { type AwaitsRecords, onceRecordsAnswer } from './matches/context/onceRecordsAnswer.js';
 import type { HostingContext, Renderer } from './matches/context/ports.js';
@@ -266,7 +266,7 @@ function startWork({ config, log, signal }: Surroundings, { hosting, records, re
   void readAhead(hosting)
     .then(() => lessonsAhead(hosting))
     // What reading ahead has left, which would stay resident until the bot has been busy for long.
-    .then(collectGarbage)
+    .then(collectGarbageInSteps)
     .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'));
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });

@@ -1,8 +1,8 @@
 import type { AnyGame } from './games/game.js';
 import { LESSONS } from './games/lessons/allLessons.js';
-import { resolvedStep } from './games/lessons/lessonState.js';
+import { resolvingStep } from './games/lessons/lessonState.js';
 import { PUZZLE_SETS } from './games/lessons/puzzleSets.js';
-import { forEachYielding } from './lib/breath.js';
+import { forEachYielding, inTurns } from './lib/breath.js';
 import { gameCalled, seatsFor } from './matches/context/gameOf.js';
 import type { HostingContext } from './matches/context/ports.js';
 
@@ -41,10 +41,10 @@ function readerOf(game: AnyGame): (round: { readonly text: string; readonly help
   };
 }
 
-/** Plays every step of every lesson and every puzzle once, one in each turn of the event loop: the first who learns waits for no board then. */
+/** Plays every step of every lesson and every puzzle once, with other work in between: the first who learns waits for no board then. */
 export async function lessonsAhead(hosting: Pick<HostingContext, 'games' | 'taught'>): Promise<void> {
   const steps = [...LESSONS, ...PUZZLE_SETS].flatMap(({ game, steps }) => steps.map(step => ({ game: gameCalled(hosting, game), step })));
-  await forEachYielding(steps, ({ game, step }) => {
-    if (game) resolvedStep(game, step, step.answer);
+  await forEachYielding(steps, async ({ game, step }) => {
+    if (game) await inTurns(resolvingStep(game, step, step.answer));
   });
 }

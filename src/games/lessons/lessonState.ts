@@ -1,3 +1,4 @@
+import { atOnce } from '../../lib/breath.js';
 import { memoise, memoiseByObject } from '../../lib/memoise.js';
 import type { State } from '../diplomacy/model/state.js';
 import { state as stateSchema } from '../diplomacy/model/state.js';
@@ -13,14 +14,21 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 export const lessonState = (game: AnyGame, position: LessonPosition): State => statesOf(game)(position);
 const statesOf = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => stateOf(game, at), { keyOf: at => at }));
 
-function stateOf(game: AnyGame, { players = game.players.most, pieces, turn, after }: LessonPosition): State {
+/** The board of a position, before what happens on it at once. */
+const placedOn = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => placed(game, at), { keyOf: at => at }));
+
+function stateOf(game: AnyGame, at: LessonPosition): State {
+  const begun = placedOn(game)(at);
+  return at.after ? atOnce(resolving(game, begun, at.after)).state : begun;
+}
+
+function placed(game: AnyGame, { players = game.players.most, pieces, turn }: LessonPosition): State {
   const options = game.chosen?.parse({}) ?? {};
   const seats = game.seats(players, options);
   if (!seats.ok) throw new Error(`${game.id} has no seats: ${seats.fault.code}`);
   const opened = stateSchema.parse(game.open({ seats: seats.value.map(({ id }) => id), seed: SEED, secret: SECRET, options }));
   const begun = turn ? { ...opened, turn: { ...opened.turn, season: turn.season }, phase: turn.phase } : opened;
-  const placed = pieces ? withPieces(game, begun, pieces) : begun;
-  return after ? resolvedLesson(game, placed, after).state : placed;
+  return pieces ? withPieces(game, begun, pieces) : begun;
 }
 
 function withPieces(game: AnyGame, state: State, pieces: readonly string[]): State {
@@ -32,10 +40,11 @@ function withPieces(game: AnyGame, state: State, pieces: readonly string[]): Sta
 }
 
 /** Resolves a phase with these orders. */
-function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): LessonResult {
+function* resolving(game: AnyGame, from: State, orders: OrdersBySeat): Generator<undefined, LessonResult> {
   const submissions = new Map(
     Object.entries(orders).map(([seat, text]) => [seat, game.read(from, seat, text, undefined, 'en', 0).submission as unknown]),
   );
+  yield;
   const { state, report } = game.advance(from, submissions);
   return { from, report, state };
 }
@@ -44,14 +53,24 @@ function resolvedLesson(game: AnyGame, from: State, orders: OrdersBySeat): Lesso
  * Resolves a step with the orders of its seat. In a puzzle whose aim they do not reach even unopposed, all other units hold; else the others
  * give the first of their answers that stops them, or the first of all if none does.
  */
-export function resolvedStep(game: AnyGame, { position, seat, others, puzzle, aim }: LessonStep, orders: string): LessonResult {
+export const resolvedStep = (game: AnyGame, step: LessonStep, orders: string): LessonResult => atOnce(resolvingStep(game, step, orders));
+
+/** Does the work of `resolvedStep` in parts, each short. */
+export function* resolvingStep(
+  game: AnyGame,
+  { position, seat, others, puzzle, aim }: LessonStep,
+  orders: string,
+): Generator<undefined, LessonResult> {
+  placedOn(game)(position);
+  yield;
   const from = lessonState(game, position);
-  if (!puzzle) return resolvedLesson(game, from, { ...others, [seat]: orders });
-  const unopposed = resolvedLesson(game, from, { [seat]: orders });
+  yield;
+  if (!puzzle) return yield* resolving(game, from, { ...others, [seat]: orders });
+  const unopposed = yield* resolving(game, from, { [seat]: orders });
   if (!aim(unopposed)) return unopposed;
   let first: LessonResult | undefined;
   for (const answer of puzzle.refutations) {
-    const resolved = resolvedLesson(game, from, { ...answer, [seat]: orders });
+    const resolved = yield* resolving(game, from, { ...answer, [seat]: orders });
     if (!aim(resolved)) return resolved;
     first ??= resolved;
   }
