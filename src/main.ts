@@ -28,7 +28,7 @@ import { tellWhoDecides } from './matches/turn/tellWhoDecides.js';
 import { measuredRenderer, measuredStore } from './measuredWork.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { practiceIn } from './practice.js';
-import { lessonsAhead, readAhead } from './readAhead.js';
+import { lessonsAhead, matchesAhead, readAhead } from './readAhead.js';
 import { workLeft } from './readiness.js';
 import { awaitRecords } from './store/awaitRecords.js';
 import { type Backups, keepBackups } from './store/backups/keepBackups.js';
@@ -180,7 +180,10 @@ async function startServices(
       fellowship?.tellOthers();
     },
   };
-  const hashesTold = await onceRecordsAnswer(() => tellHashes(hosting), patience);
+  const hashesTold = await onceRecordsAnswer(async () => {
+    await matchesAhead(hosting);
+    await tellHashes(hosting);
+  }, patience);
   if (!hashesTold.ok) return hashesTold;
   // What was left by loading the program and the boards.
   collectGarbage();

@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readCardsBoardFile, readOwnVariant } from '../src/assets.js';
 import { catalogue } from '../src/games/catalogue/catalogue.js';
 import { lessonVariantsOn, variantsOn } from '../src/games/catalogue/diplomacyVariants.js';
 import type { AnyGame } from '../src/games/game.js';
 import { LESSONS } from '../src/games/lessons/allLessons.js';
 import { compileCardsBoard } from '../src/games/warring-states-cards/board/cardsBoard.js';
-import { lessonsAhead, readAhead } from '../src/readAhead.js';
+import { lessonsAhead, matchesAhead, readAhead } from '../src/readAhead.js';
+import { newFolder, opened, remove } from './store/files.js';
+import { runningMatch } from './store/records.js';
 
 it('order texts are read in every game on offer, one in each turn of the event loop, and nothing is filed', async () => {
   const read = new Map<string, number>();
@@ -51,4 +55,22 @@ it('every lesson is played ahead once, one step in each turn of the event loop',
     taught: counted(catalogue(lessonVariantsOn(readOwnVariant))),
   });
   for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
+});
+
+it('what reads matches is compiled before the first match is read', async () => {
+  const folder = newFolder();
+  onTestFinished(() => remove(folder));
+  const path = join(folder, 'records.db');
+  const before = opened(path);
+  const { id } = runningMatch(before.store);
+  before.close();
+  const { store, close } = opened(path);
+  onTestFinished(close);
+  const compiled = vi.spyOn(Database.prototype, 'prepare');
+  onTestFinished(() => compiled.mockRestore());
+  await matchesAhead({ store });
+  expect(compiled).toHaveBeenCalled();
+  compiled.mockClear();
+  expect(await store.matches.read(id)).toMatchObject({ match: { id } });
+  expect(compiled).not.toHaveBeenCalled();
 });
