@@ -1,5 +1,4 @@
 import { positionFrom } from '../diplomacy/adjudication/resolveMovement.js';
-import { provinceOf } from '../diplomacy/board/location.js';
 import type { Position, Unit } from '../diplomacy/board/position.js';
 import type { State } from '../diplomacy/model/state.js';
 import type { Variant } from '../diplomacy/model/variant.js';
@@ -34,16 +33,6 @@ export function puzzleField(variant: Variant, state: State, seat: SeatId): Puzzl
   const books = others.map(book);
   const places = [...own, ...others].map(unit => units.indexOf(unit));
   const given = new Array<WrittenOrder | undefined>(units.length);
-  const provinces = units.map(({ at }) => provinceOf(at));
-  const ordered = new Map<string, WrittenOrder>();
-  const byProvince = (): ReadonlyMap<string, WrittenOrder> => {
-    for (const [i, province] of provinces.entries()) {
-      const order = given[i];
-      if (order) ordered.set(province, order);
-      else ordered.delete(province);
-    }
-    return ordered;
-  };
   return {
     ...{ own, others, space: everythingApart(variant, sheetSpace(variant, state, own, undefined), own.map(book)) },
     books,
@@ -58,7 +47,7 @@ export function puzzleField(variant: Variant, state: State, seat: SeatId): Puzzl
     },
     positionAfter: (sheet, answer) => {
       for (let i = 0; i < places.length; i++) given[places[i] ?? 0] = i < own.length ? sheet[i] : answer[i - own.length];
-      return positionFrom(variant, state, { given, byProvince });
+      return positionFrom(variant, state, given);
     },
   };
 }

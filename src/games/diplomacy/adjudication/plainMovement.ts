@@ -7,7 +7,7 @@ import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
 import { factsOf } from '../orders/turnFacts.js';
-import type { PhaseOrders } from './phaseOrders.js';
+import { type PhaseOrders, writtenIn } from './phaseOrders.js';
 import { NOBODY, type PlainField, plainField, YES } from './plainField.js';
 import { settlePlain } from './plainLedger.js';
 import { plainDislodgement, plainOutcome, wasDislodged } from './plainOutcome.js';
@@ -37,7 +37,7 @@ export function plainMovement(
   for (let piece = 0; piece < position.units.length; piece++) {
     const unit = position.units[piece];
     if (unit === undefined) continue;
-    const order = orders.given[piece];
+    const order = orders[piece];
     const { outcome, success } = plainOutcome(variant, field, piece);
     const written = order !== undefined;
     const ordered = order ?? holding(unit);
@@ -69,12 +69,12 @@ function settledField(
 ): PlainField | undefined {
   const { amend, breaksConvoy, resolvesPlainly } = ruleIndexOf(variant.rules);
   if (!resolvesPlainly || variant.board.open !== undefined) return undefined;
-  const field = plainField(variant.board, situation.position.units, orders.given);
+  const field = plainField(variant.board, situation.position.units, orders);
   if (field === undefined || (breaksConvoy.length > 0 && hasCarriers(field)) || !settlePlain(field)) return undefined;
   markEntrants(field);
   if (amend.length === 0) return field;
   const facts = factsOf(variant, situation, voted);
-  return isAmended(amend, plainRound({ variant, field, facts, written: orders.byProvince })) ? undefined : field;
+  return isAmended(amend, plainRound({ variant, field, facts, written: writtenIn(orders) })) ? undefined : field;
 }
 
 function hasCarriers({ units, carriers }: PlainField): boolean {

@@ -1,11 +1,10 @@
 import { mapped } from '../../../lib/mapped.js';
 import { withBerths } from '../board/berths.js';
 import type { PowerId, ProvinceId } from '../board/location.js';
-import { lookUp, tableOf } from '../board/locationTable.js';
 import type { Position, Unit } from '../board/position.js';
 import type { OrderResult } from '../model/report.js';
 import { ruleIndexOf } from '../model/ruleIndex.js';
-import type { Amendment, Round, TurnFacts } from '../model/ruleModule.js';
+import type { Aftermath, Amendment, Round, TurnFacts } from '../model/ruleModule.js';
 import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { VirtualResult } from '../model/virtualResult.js';
@@ -13,10 +12,10 @@ import type { WrittenOrder } from '../model/writtenOrder.js';
 import { factsOf } from '../orders/turnFacts.js';
 import { asBasicOrder } from './asBasicOrder.js';
 import type { OrderGraph, Piece } from './orderGraph.js';
-import { ordersByProvince, type PhaseOrders } from './phaseOrders.js';
+import { ordersByProvince, type PhaseOrders, writtenIn } from './phaseOrders.js';
 import { dislodgementOf, pieceOutcome } from './pieceOutcome.js';
 import { plainMovement, plainPosition } from './plainMovement.js';
-import { resolveRounds, roundOf } from './resolveRounds.js';
+import { pieceFrom, resolveRounds, roundOf } from './resolveRounds.js';
 import { type Aftermaths, contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { wasDislodged } from './settledPieces.js';
 import { virtualResults } from './virtualResults.js';
@@ -84,9 +83,9 @@ export function settleMovement(
   laid: readonly Amendment[] = [],
 ): SettledMovement {
   const { position } = situation;
-  const recasts = mapped(position.units, (unit, i) => asBasicOrder(variant, unit, orders.given[i]));
+  const recasts = mapped(position.units, (unit, i) => asBasicOrder(variant, unit, orders[i]));
   const facts = factsOf(variant, situation, voted);
-  return { orders, facts, graph: resolveRounds(variant, recasts, orders.byProvince, facts, laid) };
+  return { orders, facts, graph: resolveRounds(variant, recasts, writtenIn(orders), facts, laid) };
 }
 
 /** Returns the results of a settled graph and the position after it. */
@@ -94,7 +93,7 @@ export function movementOf(variant: Variant, position: Position, settled: Settle
   const { orders, facts, graph } = settled;
   const { aftermaths, after } = aftermathOf(variant, position, settled);
   const virtual = virtualResults(variant, graph, facts);
-  const results = mapped(position.units, (unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders.given[i], aftermaths));
+  const results = mapped(position.units, (unit, i) => resultOf(variant, pieceOf(graph, i), unit, orders[i], aftermaths));
   return virtual.length > 0 ? { results, position: after, virtual } : { results, position: after };
 }
 
@@ -107,7 +106,7 @@ function aftermathOf(
   { centres }: Position,
   { orders, facts, graph }: SettledMovement,
 ): { readonly aftermaths: Aftermaths | undefined; readonly after: Position } {
-  const { aftermaths, closed } = askAfterwards(variant, () => roundOf(variant, graph, orders.byProvince, facts));
+  const { aftermaths, closed } = askAfterwards(variant, graph, () => roundOf(variant, graph, writtenIn(orders), facts));
   const standing = unitsAfter(graph, aftermaths);
   const contested = contestedAfter(graph, closed, standing);
   const units = withBerths(variant.board, standing.units);
@@ -122,9 +121,10 @@ function pieceOf({ pieces }: OrderGraph, number: number): Piece {
 }
 const NOBODY: ReadonlySet<PowerId> = new Set();
 
-/** Asks the rules for their `afterMovement`. `aftermaths`: by province; undefined if no rule has any. */
+/** Asks the rules for their `afterMovement`. `aftermaths`: undefined if no rule has any. */
 function askAfterwards(
-  { board, rules }: Variant,
+  { rules }: Variant,
+  graph: OrderGraph,
   round: () => Round,
 ): { readonly aftermaths: Aftermaths | undefined; readonly closed: readonly ProvinceId[] } {
   const asked = ruleIndexOf(rules).afterMovement;
@@ -132,16 +132,16 @@ function askAfterwards(
   const settled = round();
   const answers = asked.map(rule => rule.afterMovement?.(settled)).filter(answer => answer !== undefined);
   const units = answers.flatMap(a => a.units);
-  return {
-    aftermaths:
-      units.length > 0
-        ? tableOf(
-            board,
-            mapped(units, a => [a.at, a] as const),
-          )
-        : undefined,
-    closed: answers.flatMap(a => a.contested),
-  };
+  return { aftermaths: units.length > 0 ? byPiece(graph, units) : undefined, closed: answers.flatMap(a => a.contested) };
+}
+
+function byPiece(graph: OrderGraph, aftermaths: readonly Aftermath[]): Aftermaths {
+  const found = new Array<Aftermath | undefined>(graph.pieces.length);
+  for (const aftermath of aftermaths) {
+    const piece = pieceFrom(graph, aftermath.at);
+    if (piece !== undefined) found[piece.number] = aftermath;
+  }
+  return found;
 }
 
 function resultOf(
@@ -151,7 +151,7 @@ function resultOf(
   written: WrittenOrder | undefined,
   aftermaths: Aftermaths | undefined,
 ): OrderResult {
-  const { outcome, success } = (aftermaths && lookUp(aftermaths, piece.space.id)) ?? pieceOutcome(variant, piece);
+  const { outcome, success } = aftermaths?.[piece.number] ?? pieceOutcome(variant, piece);
   const { power, type, at } = unit;
   const order = written ?? { kind: 'hold', type, at };
   const isWritten = written !== undefined;

@@ -12,7 +12,7 @@ import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js'
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
 /**
- * Resolves all orders, and again after each round in which a rule adds amendments. `written`: called only if a rule asks for it. `laid`:
+ * Resolves all orders, and again after each round in which a rule adds amendments. `laid`:
  * amendments that apply from the first round.
  */
 export function resolveRounds(
@@ -66,7 +66,7 @@ function applyAmendments(graph: OrderGraph, amendments: readonly Amendment[]): v
 }
 
 /** Returns the piece in a province, or the virtual army at that location. */
-const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
+export const pieceFrom = ({ board, pieces, spaces }: OrderGraph, at: Location): Piece | undefined =>
   (virtualProvinceOf(at) === undefined ? spaces[provinceNumberOf(board, at)]?.occupant : undefined) ??
   pieces.find(({ space }) => space.id === at);
 

@@ -1,7 +1,6 @@
 import { oceanOf } from '../board/berths.js';
 import { numberOfProvince } from '../board/board.js';
 import { type Location, type ProvinceId, provinceOf } from '../board/location.js';
-import { type LocationTable, lookUp } from '../board/locationTable.js';
 import type { DislodgedUnit, Unit } from '../board/position.js';
 import type { Aftermath } from '../model/ruleModule.js';
 import type { Variant } from '../model/variant.js';
@@ -9,8 +8,8 @@ import { placesToReach } from '../orders/reach.js';
 import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged, withMarks } from './settledPieces.js';
 
-/** Aftermaths by the unit's province before the orders. */
-export type Aftermaths = LocationTable<Aftermath>;
+/** Aftermaths by the numbers of the pieces. */
+export type Aftermaths = readonly (Aftermath | undefined)[];
 
 /** The units of a settled graph after the orders. */
 export interface UnitsAfter {
@@ -26,7 +25,7 @@ export function unitsAfter({ board, pieces }: OrderGraph, aftermaths: Aftermaths
   const dislodged: Piece[] = [];
   const landed: number[] = [];
   for (const p of pieces) {
-    const after = aftermaths && lookUp(aftermaths, p.space.id)?.unit;
+    const after = aftermaths?.[p.number]?.unit;
     const unit = after ?? finalUnit(p);
     if (unit !== undefined) units.push(unit);
     if (after !== undefined) landed.push(numberOfProvince(board, after.at));

@@ -1,6 +1,7 @@
 import { asBasicOrder } from '../adjudication/asBasicOrder.js';
 import { attackStrength, cuttingStrength, mayCut } from '../adjudication/equations.js';
 import type { Piece } from '../adjudication/orderGraph.js';
+import { writtenIn } from '../adjudication/phaseOrders.js';
 import { resolveRounds } from '../adjudication/resolveRounds.js';
 import { hasMoved, wasDislodged } from '../adjudication/settledPieces.js';
 import { attackOf, holdOf, oppositionOf } from '../adjudication/strengths.js';
@@ -10,7 +11,7 @@ import { asFought } from '../battles/battleTurn.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { BasicOrder } from '../model/basicOrder.js';
 import type { OrderResult, Report } from '../model/report.js';
-import type { TurnFacts } from '../model/ruleModule.js';
+import type { Round, TurnFacts } from '../model/ruleModule.js';
 import type { MovementSituation } from '../model/state.js';
 import type { Variant } from '../model/variant.js';
 import type { WrittenOrder } from '../model/writtenOrder.js';
@@ -21,9 +22,10 @@ import type { Cutter, ReplayedMovement, ReplayedUnit } from './replayedMovement.
 /** Resolves the movement phase of a report again, and keeps the details that the report omits. */
 export function replayMovement(variant: Variant, report: Report): ReplayedMovement {
   const written = new Map(report.orders.flatMap(({ order, written }) => (written ? keyed(order) : [])));
-  const orders = report.before.units.map(unit => asBasicOrder(variant, unit, written.get(provinceOf(unit.at))));
+  const given = report.before.units.map(({ at }) => written.get(provinceOf(at)));
+  const orders = report.before.units.map((unit, i) => asBasicOrder(variant, unit, given[i]));
   const facts = factsOf(variant, circumstancesOf(report), new Set(report.voting?.voted));
-  const { graph, changed } = withBattles(variant, report, { orders, written, facts });
+  const { graph, changed } = withBattles(variant, report, { orders, written: writtenIn(given), facts });
   const results = new Map(report.orders.flatMap(result => keyed(result.order).map(([at]): [ProvinceId, OrderResult] => [at, result])));
   const units = graph.pieces.flatMap((piece, i): readonly ReplayedUnit[] => {
     const result = results.get(piece.space.id);
@@ -48,17 +50,17 @@ export function replayMovement(variant: Variant, report: Report): ReplayedMoveme
 /** What the adjudicator resolves: the orders in its own form, the orders as written, and the situation. */
 interface Ordered {
   readonly orders: readonly BasicOrder[];
-  readonly written: ReadonlyMap<ProvinceId, WrittenOrder>;
+  readonly written: Round['written'];
   readonly facts: TurnFacts;
 }
 
 /** Resolves the orders with the results of their battles. `changed`: the provinces of the units whose outcome the battles changed. */
 function withBattles(variant: Variant, { war }: Report, { orders, written, facts }: Ordered) {
-  const provisional = resolveRounds(variant, orders, () => written, facts);
+  const provisional = resolveRounds(variant, orders, written, facts);
   const fought = (war?.battles ?? []).flatMap(battle => ('by' in battle ? asFought(battle) : []));
   if (fought.length === 0) return { graph: provisional, changed: new Set<ProvinceId>() };
   const ground = battlegroundOf(provisional);
-  const graph = resolveRounds(variant, orders, () => written, facts, battleAmendments(ground, fought));
+  const graph = resolveRounds(variant, orders, written, facts, battleAmendments(ground, fought));
   driveOff(battlegroundOf(graph), drivenOff(ground, fought));
   if (war?.dependent === 'dislodge') evict(battlegroundOf(graph), unwelcome(ground, fought));
   const isOther = (piece: Piece, i: number): boolean => {

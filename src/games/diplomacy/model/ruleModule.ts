@@ -5,7 +5,7 @@ import type { BasicOrder, ConvoyOrder, MoveOrder } from './basicOrder.js';
 import type { Outcome } from './outcome.js';
 import type { RuleNote } from './ruleNote.js';
 import type { Situation } from './state.js';
-import type { OrderKind, UnitOrder, WrittenOrder } from './writtenOrder.js';
+import type { OrderKind, OrderOf, UnitOrder, WrittenOrder } from './writtenOrder.js';
 
 /** The situation at the start of the turn, before any order is resolved. */
 export interface TurnFacts {
@@ -30,11 +30,13 @@ export interface AttackModifier {
   readonly whileGiven?: readonly BasicOrder[];
 }
 
+type OrdersOfKind = <K extends OrderKind>(kind: K) => readonly OrderOf<K>[];
+
 /** One resolution of all orders, as rules see it. A rule may ask for another one by adding amendments. */
 export interface Round {
   readonly facts: TurnFacts;
-  /** Legal orders that players wrote, by the province of the unit. */
-  written(): ReadonlyMap<ProvinceId, WrittenOrder>;
+  /** Legal orders of a kind that players wrote, in the order of the position. */
+  readonly written: OrdersOfKind;
   moved(from: ProvinceId): boolean;
   dislodged(at: ProvinceId): boolean;
   /** Dislodged units, in the order of the position. */
@@ -121,11 +123,7 @@ export interface RuleModule {
    * Called before the first round (with `round` undefined) and after each round. New amendments cause another round. Must be monotonic: it
    * adds amendments and never withdraws any.
    */
-  readonly amend?: (
-    round: Round | undefined,
-    written: () => ReadonlyMap<ProvinceId, WrittenOrder>,
-    sofar: readonly Amendment[],
-  ) => readonly Amendment[];
+  readonly amend?: (round: Round | undefined, written: OrdersOfKind, sofar: readonly Amendment[]) => readonly Amendment[];
   readonly afterMovement?: (round: Round) => { readonly units: readonly Aftermath[]; readonly contested: readonly ProvinceId[] };
   /** Additional centres in which a power may build. Only those that it owns and that are vacant count. */
   readonly buildSites?: (power: PowerId, situation: Situation, board: Board) => readonly ProvinceId[];

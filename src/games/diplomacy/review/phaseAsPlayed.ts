@@ -1,7 +1,6 @@
-import type { PhaseOrders } from '../adjudication/phaseOrders.js';
 import { type PhaseResult, positionFrom, resolveOrders } from '../adjudication/resolveMovement.js';
 import { ordererOf } from '../board/duchies.js';
-import { type PowerId, provinceOf } from '../board/location.js';
+import type { PowerId } from '../board/location.js';
 import type { Position, Unit } from '../board/position.js';
 import type { Report } from '../model/report.js';
 import type { Situation } from '../model/state.js';
@@ -43,16 +42,10 @@ export function withOrders(played: PhaseAsPlayed, orders: readonly WrittenOrder[
 
 /** What comes of the orders by their strengths, without battles. */
 export const resolvedAs = ({ variant, situation, given, voted }: PhaseAsPlayed): PhaseResult =>
-  resolveOrders(variant, situation, ordersOf(given), voted);
+  resolveOrders(variant, situation, given, voted);
 
 /** The position after that alone. */
-export const positionAs = ({ variant, situation, given, voted }: PhaseAsPlayed): Position =>
-  positionFrom(variant, situation, ordersOf(given), voted);
-
-const ordersOf = (given: PhaseAsPlayed['given']): PhaseOrders => ({
-  given,
-  byProvince: () => new Map(given.flatMap(order => (order && order.kind !== 'waive' ? [[provinceOf(order.at), order] as const] : []))),
-});
+export const positionAs = ({ variant, situation, given, voted }: PhaseAsPlayed): Position => positionFrom(variant, situation, given, voted);
 
 /** What comes of any orders of some units, when all others do what they did: as `withOrders` and `positionAs`, for many sheets. */
 export function outcomesWith(played: PhaseAsPlayed, own: readonly Unit[]): (orders: readonly WrittenOrder[]) => Position {

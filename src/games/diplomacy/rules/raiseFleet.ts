@@ -14,11 +14,7 @@ export const raiseFleet: RuleModule = {
     return unit.type === 'A' && fleetMayStand(board, at) && !isSea(board, at) ? [{ kind: 'raise', type: 'A', at: unit.at }] : [];
   },
   asBasicOrder: (order, unit) => (order.kind === 'raise' ? { kind: 'hold', unit } : undefined),
-  afterMovement: round => {
-    const units: Aftermath[] = [];
-    for (const order of round.written().values()) if (order.kind === 'raise') units.push(raised(round, provinceOf(order.at)));
-    return { units, contested: [] };
-  },
+  afterMovement: round => ({ units: round.written('raise').map(order => raised(round, provinceOf(order.at))), contested: [] }),
   mayBuild: type => (type === 'F' ? false : undefined),
 };
 

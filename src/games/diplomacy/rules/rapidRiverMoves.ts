@@ -1,7 +1,7 @@
 import { type Board, isSea } from '../board/board.js';
 import { type ProvinceId, provinceOf } from '../board/location.js';
 import type { Aftermath, Amendment, Round, RuleModule } from '../model/ruleModule.js';
-import type { OrderOf, WrittenOrder } from '../model/writtenOrder.js';
+import type { OrderOf } from '../model/writtenOrder.js';
 import { type Journey, type Traveller, travel } from './riverTravel.js';
 
 /** Rapid River Move 1: at most three steps along consecutive river spaces; a sea only first or last, not both. */
@@ -19,12 +19,12 @@ export const rapidRiverMoves: RuleModule = {
     unit.type === 'F' ? routes(board, [provinceOf(unit.at)]).map(path => ({ kind: 'rapid', type: 'F', at: unit.at, path })) : [],
   asBasicOrder: (order, unit) => (order.kind === 'rapid' ? { kind: 'move', unit, to: undefined, viaConvoy: false } : undefined),
   amend: (round, written, sofar) => {
-    const fleets = rapids(written());
+    const fleets = rapids(written);
     if (fleets.length === 0) return [];
     return round ? staying(round, fleets, sofar) : fleets.map(([at]) => ({ at, leaves: true }));
   },
   afterMovement: round => {
-    const fleets = rapids(round.written());
+    const fleets = rapids(round.written);
     if (fleets.length === 0) return { units: [], contested: [] };
     const { journeys, contested } = journeysIn(round, fleets, at => !round.moved(at));
     const attempts = fleets.every(([at]) => round.moved(at)) ? { journeys, contested } : journeysIn(round, fleets, () => false);
@@ -47,11 +47,7 @@ function routes(board: Board, sofar: readonly ProvinceId[]): ProvinceId[][] {
 
 type Rapid = readonly [at: ProvinceId, order: OrderOf<'rapid'>];
 
-function rapids(written: ReadonlyMap<ProvinceId, WrittenOrder>): readonly Rapid[] {
-  const found: Rapid[] = [];
-  for (const order of written.values()) if (order.kind === 'rapid') found.push([provinceOf(order.at), order]);
-  return found;
-}
+const rapids = (written: Round['written']): readonly Rapid[] => written('rapid').map(order => [provinceOf(order.at), order]);
 
 function staying(round: Round, fleets: readonly Rapid[], sofar: readonly Amendment[]): readonly Amendment[] {
   const kept = new Set<ProvinceId>();

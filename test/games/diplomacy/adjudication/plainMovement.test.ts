@@ -49,6 +49,7 @@ describe('Phases of the standard rules alone have the same results by numbers as
 });
 
 describe('A rule that may amend the result', () => {
+  const KINDS = ['hold', 'move', 'support', 'convoy'] as const;
   /** What a rule can see, of every province and for every power. */
   function seen(round: Round, { provinces, powers }: Board): object {
     const { facts, written } = round;
@@ -57,7 +58,7 @@ describe('A rule that may amend the result', () => {
       const repels = powers.filter(power => round.repels(id, power.id)).map(power => power.id);
       return { id, moved: round.moved(id), dislodged: round.dislodged(id), retreats: round.retreats(id), in: round.standsIn(id), repels };
     });
-    return { voted, places, written: [...written()], losses: round.losses(), units: facts.units, season: facts.season };
+    return { voted, places, written: KINDS.map(kind => written(kind)), losses: round.losses(), units: facts.units, season: facts.season };
   }
 
   it('sees the same by numbers as by the graph', () => {
@@ -281,7 +282,7 @@ describe('The graph is needed', () => {
   });
   const move = (from: string, to: string): WrittenOrder => ({ kind: 'move', type: 'A', at: from, to });
   const isPlain = (variant: Variant, units: readonly Unit[], orders: readonly (WrittenOrder | undefined)[]): boolean =>
-    plainMovement(variant, situation(...units), { given: orders, byProvince: () => new Map() }) !== undefined;
+    plainMovement(variant, situation(...units), orders) !== undefined;
   const pair = [army('france', 'par'), army('france', 'bur')];
 
   it('not for what needs no rule but the standard ones', () => expect(isPlain(plain, pair, [move('par', 'pic')])).toBe(true));
