@@ -15,7 +15,57 @@ const PERSONAL = /^(host|arbiter|user_id|filed_by|actor|target|viewer|typed|text
 /** Tables that hold nothing that people wrote or chose for themselves, and no ids of people. */
 const OF_NOBODY = ['host_checks', 'secrets', 'salts', 'seats', 'vacancies', 'extensions', 'servers'];
 
+/** The columns of the tables with which docs/privacy.md was compared. One that is new is told of there, if it says anything about people, then added here. */
+const COMPARED: Readonly<Record<string, string>> = {
+  ballots: 'match_id phase question seat yes',
+  disclosures: 'match_id viewer shown_as seat',
+  duties: 'user_id guild match_id phase kind at',
+  edits: 'id match_id phase seat user_id typed submission at interaction_id',
+  extensions: 'match_id phase reason',
+  facts: 'key value',
+  host_checks: 'match_id since last answered_at',
+  imports: 'id user_id guild at',
+  invitations: 'match_id phase seat user_id invited_by',
+  lessons: 'user_id lesson changed_at progress',
+  letters: 'id match_id phase seat recipients text at',
+  matches:
+    'id game guild channel host arbiter language status deadlines plan options pictures seed created_at paused_because paused_at muster lobby_ends_at asks_at queued_since rematch_of goes_on_from ending host_gone_at resume_offered unposted_told turn_call',
+  members: 'guild user_id substitute asked',
+  motions: 'match_id phase number seat unit text',
+  notes: 'id match_id at actor deed about',
+  outbox:
+    'id match_id target_kind target slot content nonce attempts queued_at next_at tried_at sent_at refused_since refused_code even_paused gave_up_because is_edit',
+  phases:
+    'match_id number kind state opened_at due_at remind_at closes_at closed_at closed_by report seal_form edition turn turn_kind opponents_owe cards acts_at',
+  players: 'id match_id user_id joined_at preferences here',
+  posted_messages: 'match_id slot target channel message',
+  punctuality: 'match_id seat spent kept missed',
+  receipts: 'match_id phase seat user_id language',
+  reminders: 'match_id phase seat user_id moment',
+  results: 'user_id guild match_id game seat outcome rank points rated at',
+  salts: 'match_id phase seat salt',
+  seats: 'id match_id seat',
+  secrets: 'match_id secret',
+  servers: 'guild queue_channel queue_language',
+  stand_ins: 'match_id seat user_id until asked',
+  studies: 'id user_id name game what_if changed_at body shared_in shared_board shared_language',
+  submissions: 'match_id phase seat submission ready revision filed_by',
+  tenures: 'match_id number seat user_id since until opponent',
+  users: 'user_id settings',
+  vacancies: 'match_id phase seat called_in open post',
+  variants: 'guild id version title user_id at until written board geometry',
+  waiting: 'guild user_id game pace since until',
+  watchers: 'match_id user_id',
+};
+
 describe('docs/privacy.md', () => {
+  test('was compared with every column of the records', () => {
+    const tables = Object.values(schema).filter(value => is(value, SQLiteTable));
+    const columns = tables.map(table => [getTableName(table), Object.values(getTableColumns(table)).map(({ name }) => name)] as const);
+    for (const [table, names] of columns) expect(names.sort(), table).toEqual(COMPARED[table]?.split(' ').sort());
+    expect(columns).toHaveLength(Object.keys(COMPARED).length);
+  });
+
   test('names every table of the records, except those that hold nothing of anybody', () => {
     const tables = Object.values(schema)
       .filter(value => is(value, SQLiteTable))

@@ -23,7 +23,7 @@ export interface OutboxRow {
   readonly to: { readonly channel: ChannelId } | { readonly user: UserId };
   readonly slot: string;
   readonly content: Content;
-  /** At most 25 characters; the same at every attempt. */
+  /** No longer than Discord takes it, and the same at every attempt. */
   readonly nonce: string;
   readonly attempts: number;
   /** Time of the first attempt, UTC ms. Undefined if there was none yet. */
