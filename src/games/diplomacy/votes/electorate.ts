@@ -11,15 +11,17 @@ export type Electorate = ReadonlyMap<PowerId, number>;
 export function electorateOf(variant: Variant, situation: Situation): Electorate {
   const { position, vacant = NOBODY } = situation;
   const electorate = new Map<PowerId, number>();
-  for (const power of survivors(variant, situation))
-    if (!vacant.includes(power)) electorate.set(power, unitsHeldBy(power, position.units) + unitsHeldBy(power, position.dislodged));
+  for (const power of survivors(variant, situation)) if (!vacant.includes(power)) electorate.set(power, 0);
+  countUnits(electorate, position.units);
+  countUnits(electorate, position.dislodged);
   return electorate;
 }
 
-function unitsHeldBy(power: PowerId, units: readonly Unit[]): number {
-  let held = 0;
-  for (const unit of units) if (unit.power === power) held += 1;
-  return held;
+function countUnits(electorate: Map<PowerId, number>, units: readonly Unit[]): void {
+  for (const { power } of units) {
+    const held = electorate.get(power);
+    if (held !== undefined) electorate.set(power, held + 1);
+  }
 }
 const NOBODY: readonly PowerId[] = [];
 
