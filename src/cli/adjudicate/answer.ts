@@ -86,8 +86,7 @@ const virtualsTold = ({ board }: Variant, { virtual = [] }: Resolved) =>
 
 function afterwards({ board }: Variant, { position }: Pick<Resolved, 'position'>) {
   const loc = (at: Location): string => formatLocation(board, board.open ? oceanOf(at) : at);
-  // Without a prototype V8 keeps it as a table from the start, which is filled in less time.
-  const sc: Record<string, string> = Object.create(null);
+  const sc: Record<string, string> = {};
   for (const centre in position.centres) sc[loc(centre)] = position.centres[centre] ?? '';
   return {
     units: mapped(position.units, ({ power, type, at, free }) =>
