@@ -14,7 +14,7 @@ const SECRET = '0123456789abcdef0123456789abcdef';
 export const lessonState = (game: AnyGame, position: LessonPosition): State => statesOf(game)(position);
 const statesOf = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => stateOf(game, at), { keyOf: at => at }));
 
-/** The board of a position, before what happens on it at once. */
+/** The state of a position before the orders with which it begins (`after`), if there are any. */
 const placedOn = memoiseByObject((game: AnyGame) => memoise((at: LessonPosition) => placed(game, at), { keyOf: at => at }));
 
 function stateOf(game: AnyGame, at: LessonPosition): State {

@@ -22,7 +22,7 @@ export function byProvince(orders: ReadonlyMap<PowerId, readonly WrittenOrder[]>
   return found;
 }
 
-/** Where several units may be in one province, a province has no order of its own. */
+/** The orders of the units, given by their provinces. Where several units may be in one province, a province has no order of its own. */
 export function ordersByProvince(board: Board, units: readonly Unit[], orders: ReadonlyMap<ProvinceId, WrittenOrder>): PhaseOrders {
   if (board.open !== undefined || !board.hasShortNames) return mapped(units, ({ at }) => orders.get(provinceOf(at)));
   const byNumber = new Array<WrittenOrder | undefined>(board.provinces.length);

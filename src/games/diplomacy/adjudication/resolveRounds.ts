@@ -11,10 +11,7 @@ import type { OrderGraph, Piece, Space } from './orderGraph.js';
 import { contestedAfter, dislodgedUnits, unitsAfter } from './retreatOptions.js';
 import { finalUnit, hasBounced, hasMoved, wasDislodged } from './settledPieces.js';
 
-/**
- * Resolves all orders, and again after each round in which a rule adds amendments. `laid`:
- * amendments that apply from the first round.
- */
+/** Resolves all orders, and again after each round in which a rule adds amendments. `laid`: amendments that apply from the first round. */
 export function resolveRounds(
   variant: Variant,
   orders: readonly BasicOrder[],
