@@ -40,12 +40,23 @@ it('order texts are read in every game on offer, one in each turn of the event l
   expect(Math.min(...read.values())).toBeGreaterThan(10);
 });
 
-it('every lesson is played ahead once, one step in each turn of the event loop', async () => {
+it('every lesson is played ahead once, and no two phases of them are resolved in one turn of the event loop', async () => {
   const resolved: string[] = [];
+  let turn = 0;
+  let before = -1;
+  let inOneTurn = 0;
+  let ended = false;
+  const count = (): void => {
+    turn += 1;
+    if (!ended) setImmediate(count);
+  };
+  setImmediate(count);
   const counting = (game: AnyGame): AnyGame => ({
     ...game,
     advance: (...given) => {
       resolved.push(game.id);
+      if (turn === before) inOneTurn += 1;
+      before = turn;
       return game.advance(...given);
     },
   });
@@ -54,7 +65,9 @@ it('every lesson is played ahead once, one step in each turn of the event loop',
     games: counted(catalogue(variantsOn(readOwnVariant))),
     taught: counted(catalogue(lessonVariantsOn(readOwnVariant))),
   });
+  ended = true;
   for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
+  expect(inOneTurn).toBe(0);
 });
 
 it('what reads matches is compiled before the first match is read', async () => {
