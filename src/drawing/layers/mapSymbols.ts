@@ -18,12 +18,13 @@ export const plus = (): string => disc(GAIN, 9) + pen('M-4.4 0H4.4M0 -4.4V4.4');
 export const struckOut = (): string => pen('M-14 -14L14 14M14 -14L-14 14', 5.6, PALE) + pen('M-14 -14L14 14M14 -14L-14 14', 3.2, SEAL);
 
 const ANCHOR = 'M0 -5.6V5.4M-2.8 -2.6H2.8M-5 1.6C-4.6 4.6 -2.4 5.6 0 5.6C2.4 5.6 4.6 4.6 5 1.6';
-const anchor = `${pen(ANCHOR, 1.7)}${circle([0, -5.6], 1.3, { fill: PALE })}`;
+const anchor = (colour: Colour): string => pen(ANCHOR, 1.7, colour) + circle([0, -5.6], 1.3, { fill: colour });
+const SLASH = 'M-6.4 6.4L6.4 -6.4';
 /** An army that became a fleet. */
-export const raised = (): string => disc(GAIN, 9.5) + anchor;
+export const raised = (): string => disc(GAIN, 9.5) + anchor(PALE);
 /** A fleet that became an army. */
 export const reverted = (): string =>
-  disc(INK, 9.5) + anchor + pen('M-6.4 6.4L6.4 -6.4', 3.6, INK) + pen('M-6.4 6.4L6.4 -6.4', 1.8, '#f0b49a');
+  circle([0, 0], 9.5, { fill: PALE, stroke: INK, 'stroke-width': 1.6 }) + anchor(INK) + pen(SLASH, 3.8, PALE) + pen(SLASH, 2.2, SEAL);
 
 /** A ring around a unit that held; dotted if no order was written for it. */
 export function holding(isWritten: boolean): string {

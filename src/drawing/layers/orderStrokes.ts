@@ -4,7 +4,8 @@ import type { DotStroke, LineStroke, Stroke } from '../vector/strokes.js';
 
 /* How each kind of order is drawn along its line. No stroke reaches farther from its line than STROKE_REACH. */
 
-const dark = (colour: Colour): Colour => mixColours(colour, INK, 0.35);
+/** The edge of a line: of a light colour almost ink, or it could not be told from land of the same colour. */
+const dark = (colour: Colour): Colour => mixColours(colour, INK, isLight(colour) ? 0.2 : 0.35);
 
 /** Length and half width of an arrow head, in frame pixels. */
 const HEAD = { length: 17, half: 9.5 };
@@ -27,12 +28,12 @@ const along = (line: Polyline, style: Omit<LineStroke, 'kind' | 'line'>): LineSt
 /** A move: a solid arrow, hollow if it failed. */
 export function moveStrokes(line: Polyline, colour: Colour, succeeded: boolean): readonly Stroke[] {
   const shaft = shaftOf(line);
-  const outline = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.66 : 0.85);
+  const outline = succeeded ? dark(colour) : mixColours(colour, INK, isLight(colour) ? 0.5 : 0.85);
   const core = succeeded ? colour : PALE;
   return [
     along(shaft, { colour: PALE, width: 11, opacity: 0.55 }),
-    along(shaft, { colour: outline, width: 7.4, isRound: true }),
-    { kind: 'shape', ring: headOf(line), colour: core, outline, outlineWidth: succeeded ? 2 : 2.8 },
+    along(shaft, { colour: outline, width: 7.8, isRound: true }),
+    { kind: 'shape', ring: headOf(line), colour: core, outline, outlineWidth: succeeded ? 2.4 : 2.8 },
     along(shaft, { colour: core, width: succeeded ? 4.4 : 2.4 }),
   ];
 }

@@ -85,11 +85,12 @@ export const ghostToken = memoise(
   ({ type, style }: UnitToken): string => {
     const { colour } = style;
     const d = outline(type, style);
-    const line = mixColours(colour, INK, 0.75);
+    // As dark as it needs to be on land of the same colour, and still lighter than a unit.
+    const line = mixColours(colour, INK, isLight(colour) ? 0.4 : 0.6);
     const dashes = { 'stroke-dasharray': '4 3', 'stroke-linejoin': 'round' };
     return group(
       scaled(0.9),
-      fill(d, PALE, { 'fill-opacity': 0.4, stroke: line, 'stroke-width': 2, ...dashes }),
+      fill(d, PALE, { 'fill-opacity': 0.55, stroke: line, 'stroke-width': 2, ...dashes }),
       element('g', { opacity: 0.85 }, badgeText(style, type, line)),
     );
   },
