@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readBoardFile } from '../../src/assets.js';
 import { hatchPatternOf, hatchRow } from '../../src/drawing/layers/hatching.js';
+import { moveStrokes } from '../../src/drawing/layers/orderStrokes.js';
 import { activePowers } from '../../src/drawing/scene/activeColours.js';
+import { isLight } from '../../src/drawing/vector/colour.js';
 import { difference, EYES, pairsOf } from '../../src/drawing/vector/colourBlind.js';
 import { boardInPalette } from '../../src/drawing/vector/nightPalette.js';
 import { PALETTES } from '../../src/lib/look.js';
@@ -31,6 +33,32 @@ describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
     );
     for (const { eyes, pair, apart } of nearest) expect([eyes, pair, apart >= least[palette], apart]).toEqual([eyes, pair, true, apart]);
   });
+});
+
+/** The minimum ΔE between a light colour and the edge of an arrow in it, for every kind of eyes: the power's land has that colour too. */
+const EDGE = { moved: 38, failed: 23 };
+const LINE = [
+  [0, 0],
+  [100, 0],
+] as const;
+
+test.each(Object.keys(LEAST))('The arrows of light powers of %s have edges that are seen on their own land', id => {
+  const light = PALETTES.flatMap(palette => boardInPalette(readBoardFile(id), palette).powers).filter(({ colour }) => isLight(colour));
+  for (const { id: power, colour } of light) {
+    const apart = (hasMoved: boolean): number =>
+      Math.min(
+        ...moveStrokes(LINE, colour, hasMoved)
+          .flatMap(stroke => (stroke.kind === 'shape' ? [stroke.outline] : []))
+          .flatMap(edge => Object.values(EYES).map(matrix => difference(edge, colour, matrix))),
+      );
+    expect([power, apart(true) >= EDGE.moved, apart(false) >= EDGE.failed, apart(true), apart(false)]).toEqual([
+      power,
+      true,
+      true,
+      apart(true),
+      apart(false),
+    ]);
+  }
 });
 
 test.each(['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'])(

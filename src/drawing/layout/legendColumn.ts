@@ -3,16 +3,21 @@ import type { Language } from '../../lib/language.js';
 import { reconstructionWords, winningWords } from '../scene/pictureWords.js';
 import { textWidth } from '../vector/fonts.js';
 import type { BoardGeometry } from './boardGeometry.js';
-import type { LegendEntry, LegendLayout, LegendLine, LegendOptions } from './legendLayout.js';
+import { type LegendEntry, type LegendLayout, type LegendLine, type LegendOptions, turnWidth } from './legendLayout.js';
 import { isListed } from './legendRows.js';
 import { POSTED } from './page.js';
 
 const INSET = 12;
 /** Width of the column beside a map that is wider than posted pictures usually are. */
 const LEAST_WIDTH = 160;
-/** Baselines from the top: of the turn's first line and of the caption's first line. Each may take two lines. */
+/**
+ * Baselines from the top: of the turn's first line and of the caption's first line. Each may take two lines; on a board whose turns all fit into one,
+ * everything else is a line higher.
+ */
 const TURN = { y: 34, size: 27, lineHeight: 29 };
 const CAPTION = { y: 86, size: 18, lineHeight: 18 };
+/** The least scale of a turn for which one line is enough. */
+const ONE_LINE = 0.85;
 /** The top of the first row of powers. */
 const POWERS_TOP = 116;
 /** Height of a row of powers at full scale, and the least. */
@@ -34,7 +39,9 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
   const [left, right] = [mapRight + INSET, edge - INSET];
   const notes = columnNotes(board, language, [left, bottom - INSET]);
   const end = bottom - INSET - notes.length * NOTE.lineHeight - 6;
-  const powers = entriesIn(board, language, { left, right, top: top + POWERS_TOP, end });
+  const turnLines = turnWidth(board, language, TURN.size * ONE_LINE) <= right - left ? 1 : 2;
+  const up = (2 - turnLines) * TURN.lineHeight;
+  const powers = entriesIn(board, language, { left, right, top: top + POWERS_TOP - up, end });
   const symbolsTop = Math.max(...powers.map(({ tokenAt: [, y], scale }) => y + (ROW.height * scale) / 2)) + 10;
   const title = ({ y, size, lineHeight }: typeof TURN) => ({
     at: [left, top + y] as const,
@@ -47,8 +54,8 @@ export function layOutLegendColumn({ board }: BoardGeometry, { language, window:
     box: [mapRight, top, edge, bottom],
     left,
     right,
-    turn: title(TURN),
-    caption: title(CAPTION),
+    turn: { ...title(TURN), lines: turnLines },
+    caption: title({ ...CAPTION, y: CAPTION.y - up }),
     powers,
     nameFace: 'condensed',
     symbols: { kind: 'column', top: symbolsTop, end },

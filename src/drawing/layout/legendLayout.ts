@@ -170,13 +170,16 @@ const creditWords = (board: BoardFile, language: Language): string =>
 
 /** Width of the title, enough for every turn and phase of the game. */
 function titleWidth(board: BoardFile, language: Language, theatre: string | undefined): number {
-  const widestYear = Number(String(board.year.start).replace(/\d/g, '8'));
-  const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year: widestYear }, board, language));
   const captions = PHASE_CAPTIONS.map(caption => captionWords(caption, language, theatre));
-  return Math.max(
-    ...turns.map(t => textWidth(t, TITLE_FACES.turn, TURN_SIZE)),
-    ...captions.map(c => textWidth(c, TITLE_FACES.caption, CAPTION_SIZE)),
-  );
+  return Math.max(turnWidth(board, language, TURN_SIZE), ...captions.map(c => textWidth(c, TITLE_FACES.caption, CAPTION_SIZE)));
+}
+
+/** Width of the widest turn of the game. */
+export function turnWidth(board: BoardFile, language: Language, size: number): number {
+  // Games that begin in the year 1 reach years of two digits.
+  const year = Number(String(Math.max(10, board.year.start)).replace(/\d/g, '8'));
+  const turns = (['spring', 'fall', 'autumn', 'winter'] as const).map(season => turnWords({ season, year }, board, language));
+  return Math.max(...turns.map(turn => textWidth(turn, TITLE_FACES.turn, size)));
 }
 
 /** Spreads one row of powers over its room. */

@@ -19,6 +19,15 @@ const POSTED = ['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of
 const layoutOf = (id: string, language: Language): MapLayout => layOutMap(onPage(readBoardFile(id)), { language, look: USUAL_LOOK });
 const textsIn = (svg: string): readonly string[] => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
 
+test('Where every turn fits into one line, all below it is a line higher; where one does not, there is room for two', () => {
+  const lineOf = (id: string) => {
+    const { turn, caption, powers } = layoutOf(id, 'en').legend;
+    return { turn: turn.lines, caption: caption.at[1] - turn.at[1], powers: (powers[0]?.tokenAt[1] ?? 0) > caption.at[1] + 18 };
+  };
+  expect(lineOf('warhammer-fm05')).toEqual({ turn: 1, caption: 23, powers: true });
+  expect(lineOf('classic')).toEqual({ turn: 2, caption: 52, powers: true });
+});
+
 describe.each(POSTED)('The legend beside a posted map of %s', id => {
   /** What a busy movement phase shows. */
   const busy: readonly LegendSymbol[] = [
