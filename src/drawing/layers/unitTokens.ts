@@ -22,10 +22,10 @@ export interface UnitToken {
 const SEAL_SQUARE = 'M-9.5 -14H9.5Q14 -14 14 -9.5V9.5Q14 14 9.5 14H-9.5Q-14 14 -14 9.5V-9.5Q-14 -14 -9.5 -14Z';
 const SHIELD = 'M-12.8 -13C-8 -12.2 -4 -13 0 -15C4 -13 8 -12.2 12.8 -13C14 -2 11 9.5 0 15.5C-11 9.5 -14 -2 -12.8 -13Z';
 const SAIL =
-  'M-11.5 -15.5C-4 -13.6 4 -13.6 11.5 -15.5C13.4 -9.5 13.4 -4.5 12 .8C4.5 -.8 -4.5 -.8 -12 .8C-13.4 -4.5 -13.4 -9.5 -11.5 -15.5Z';
-const HULL = 'M-18.8 2.6C-11 6 11 6 18.8 2.6C17.6 10 13.4 14.6 8.6 14.6H-8.6C-13.4 14.6 -17.6 10 -18.8 2.6Z';
-const SHIP = `${SAIL}${HULL}M-1.2 -1V6H1.2V-1Z`;
-const DECK = 'M-13.6 8.6C-6 10.4 6 10.4 13.6 8.6';
+  'M-11.5 -15.5C-4 -13.6 4 -13.6 11.5 -15.5C13.6 -9 13.6 -3.4 12.2 3.2C4.5 1.8 -4.5 1.8 -12.2 3.2C-13.6 -3.4 -13.6 -9 -11.5 -15.5Z';
+const HULL = 'M-18.8 5C-11 8 11 8 18.8 5C17.6 11 13.4 14.6 8.6 14.6H-8.6C-13.4 14.6 -17.6 11 -18.8 5Z';
+const SHIP = `${SAIL}${HULL}M-1.2 2.6V8H1.2V2.6Z`;
+const DECK = 'M-13.6 10C-6 11.6 6 11.6 13.6 10';
 
 /** Fleets are ships, armies seals or shields. */
 const outline = (type: UnitType, { isSeal }: PowerStyle): string => (type === 'F' ? SHIP : isSeal ? SEAL_SQUARE : SHIELD);
@@ -61,14 +61,17 @@ export const unitToken = memoise(
 const BADGE: Readonly<Partial<Record<FontFace, { readonly size: number; readonly onFleet: number; readonly two: number }>>> = {
   hanzi: { size: 18, onFleet: 0.8, two: 0.72 },
   capitals: { size: 16, onFleet: 0.8, two: 0.72 },
-  condensed: { size: 24, onFleet: 0.76, two: 0.8 },
+  condensed: { size: 24, onFleet: 0.68, two: 0.86 },
 };
+
+/** How far the middle of a sail is above that of its token. A letter on it keeps away from its edges: an F whose foot touched the lower one would read as an E. */
+const SAIL_UP = 5.9;
 
 function badgeText({ badge, face }: PowerStyle, type: UnitType, colour: Colour): string {
   const measures = BADGE[face];
   if (badge === '' || !measures) return '';
   const size = measures.size * (type === 'F' ? measures.onFleet : 1) * ([...badge].length > 1 ? measures.two : 1);
-  return text(badge, [0, size * 0.355 - (type === 'F' ? 7.2 : 0)], { face, size, colour });
+  return text(badge, [0, size * 0.355 - (type === 'F' ? SAIL_UP : 0)], { face, size, colour });
 }
 
 /** Latin letters on a small card at the lower right. */
