@@ -31,20 +31,25 @@ export function collectGarbage(): void {
 }
 
 /**
- * Has V8 free soon what nothing uses any more, in short steps between which the thread goes on with its work. It begins when something is next
- * allocated, and some versions of Node take a while to.
+ * Has V8 free soon what nothing uses any more, in short steps between which threads go on with their work. It begins when something is next allocated, and
+ * some versions of Node take a while to. The setting is for every thread, until this one has collected, or for a minute.
  */
 export function collectGarbageInSteps(): void {
   setFlagsFromString(`${BEGINS_AT}=1`);
-  const observer = new PerformanceObserver(list => {
-    if (!list.getEntries().some(isWhole)) return;
+  const end = (): void => {
+    clearTimeout(patience);
     observer.disconnect();
     setFlagsFromString(`${BEGINS_AT}=0`);
+  };
+  const observer = new PerformanceObserver(list => {
+    if (list.getEntries().some(isWhole)) end();
   });
+  const patience = setTimeout(end, PATIENCE).unref();
   observer.observe({ entryTypes: ['gc'] });
 }
+const PATIENCE = 60_000;
 
-/** From how many percent of the heap on V8 begins to collect in steps. 0: whenever V8 wants to. */
+/** V8 begins to collect in steps when so many percent of what the heap may hold before it must are taken. 0: whenever V8 wants to. */
 const BEGINS_AT = '--incremental-marking-soft-trigger';
 
 /** Whether the old objects were collected too. */

@@ -268,9 +268,9 @@ function startWork({ config, log, signal }: Surroundings, { hosting, records, re
   });
   void readAhead(hosting)
     .then(() => lessonsAhead(hosting))
+    .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'))
     // What reading ahead has left, which would stay resident until the bot has been busy for long.
-    .then(collectGarbageInSteps)
-    .catch((error: unknown) => log.error(whereItBroke(error), 'order texts and lessons could not be read ahead'));
+    .then(collectGarbageInSteps);
   const backups =
     records.backups && keepBackups({ log, every: config.backupEvery, last: records.backups.backedUpAt, backUp: records.backups.backUp });
   return {

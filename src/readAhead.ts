@@ -49,7 +49,11 @@ export async function lessonsAhead(hosting: Pick<HostingContext, 'games' | 'taug
   });
 }
 
-/** Reads a match that is not there. The statement that reads matches takes tens of milliseconds to compile: once at the start, before anybody waits. */
+/**
+ * Reads a match that is not there, by itself and together with a server's queue. SQLite takes tens of milliseconds to compile the statement that reads
+ * matches: it does so here, at the start, before anybody waits.
+ */
 export async function matchesAhead({ store }: Pick<HostingContext, 'store'>): Promise<void> {
   await store.matches.read(0);
+  await store.servers.decideWithMatch({ guild: '' }, 0, () => undefined);
 }

@@ -5,6 +5,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { channelPermissions } from '../src/discord/words/messages/channelPermissions.js';
+import { userSettings } from '../src/matches/model/settings.js';
 import * as schema from '../src/store/tables/schema.js';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
@@ -58,7 +59,13 @@ const COMPARED: Readonly<Record<string, string>> = {
   watchers: 'match_id user_id',
 };
 
+/** What `users.settings` holds, as docs/privacy.md tells it. `directMessages` is what earlier versions kept. */
+const SETTINGS = 'away clientLanguage directMessages language look messages quiet rating reminders zone';
+
 describe('docs/privacy.md', () => {
+  test('was compared with every setting that people make', () =>
+    expect(Object.keys(userSettings.shape).sort()).toEqual(SETTINGS.split(' ')));
+
   test('was compared with every column of the records', () => {
     const tables = Object.values(schema).filter(value => is(value, SQLiteTable));
     const columns = tables.map(table => [getTableName(table), Object.values(getTableColumns(table)).map(({ name }) => name)] as const);

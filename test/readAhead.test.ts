@@ -40,7 +40,7 @@ it('order texts are read in every game on offer, one in each turn of the event l
   expect(Math.min(...read.values())).toBeGreaterThan(10);
 });
 
-it('every lesson is played ahead once, and no two phases of them are resolved in one turn of the event loop', async () => {
+it('lessons are played ahead, and no two phases of them are resolved in one turn of the event loop', async () => {
   const resolved: string[] = [];
   let turn = 0;
   let before = -1;
@@ -51,6 +51,9 @@ it('every lesson is played ahead once, and no two phases of them are resolved in
     if (!ended) setImmediate(count);
   };
   setImmediate(count);
+  onTestFinished(() => {
+    ended = true;
+  });
   const counting = (game: AnyGame): AnyGame => ({
     ...game,
     advance: (...given) => {
@@ -65,12 +68,11 @@ it('every lesson is played ahead once, and no two phases of them are resolved in
     games: counted(catalogue(variantsOn(readOwnVariant))),
     taught: counted(catalogue(lessonVariantsOn(readOwnVariant))),
   });
-  ended = true;
   for (const { game, steps } of LESSONS) expect(resolved.filter(id => id === game).length).toBeGreaterThanOrEqual(steps.length);
   expect(inOneTurn).toBe(0);
 });
 
-it('what reads matches is compiled before the first match is read', async () => {
+it('what reads a match, by itself or together with its server, is compiled before the first is read', async () => {
   const folder = newFolder();
   onTestFinished(() => remove(folder));
   const path = join(folder, 'records.db');
@@ -85,5 +87,11 @@ it('what reads matches is compiled before the first match is read', async () => 
   expect(compiled).toHaveBeenCalled();
   compiled.mockClear();
   expect(await store.matches.read(id)).toMatchObject({ match: { id } });
+  let decided: number | undefined;
+  await store.servers.decideWithMatch({ guild: 'guild' }, id, (_, { match }) => {
+    decided = match.id;
+    return undefined;
+  });
+  expect(decided).toBe(id);
   expect(compiled).not.toHaveBeenCalled();
 });

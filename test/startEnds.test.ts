@@ -42,7 +42,6 @@ test('if something cannot be started, what was started before ends: the clock cl
   await expect(started).rejects.toThrow('no opponents today');
   const [clock] = vi.mocked(startClock).mock.results;
   expect(clock?.value.stop).toHaveBeenCalledOnce();
-  const { store, close } = opened(database);
-  onTestFinished(close);
-  expect(await store.matches.find({}), 'records that nobody holds any more').toEqual([]);
+  // It throws while somebody holds the records.
+  onTestFinished(opened(database).close);
 });

@@ -27,6 +27,7 @@ import { studyQueries } from './queries/studies.js';
 import { submissionQueries } from './queries/submissions.js';
 import { userQueries } from './queries/users.js';
 import { variantQueries } from './queries/variants.js';
+import { matchLoader } from './snapshots/loadMatch.js';
 import type { Connection } from './tables/connection.js';
 
 /** The store as SQLite answers it: at once. */
@@ -36,13 +37,15 @@ const IMMEDIATE = Symbol('immediate');
 
 /** The store over a migrated database. */
 export function recordsIn(db: Connection): Store {
+  // One for both: its statement takes tens of milliseconds to compile.
+  const load = matchLoader(db);
   const immediate: ImmediateStore = {
-    matches: { ...decisionQueries(db), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
+    matches: { ...decisionQueries(db, load), ...unfinishedQueries(db), ...matchQueries(db), ...dueQueries(db) },
     history: { ...phaseQueries(db), ...submissionQueries(db), ...secretQueries(db), ...noteQueries(db) },
     imports: importQueries(db),
     outbox: outboxQueries(db),
     users: { ...userQueries(db), ...forgetQueries(db) },
-    servers: serverQueries(db),
+    servers: serverQueries(db, load),
     meta: metaQueries(db),
     studies: studyQueries(db),
     variants: variantQueries(db),

@@ -37,29 +37,35 @@ describe.each(Object.entries(LEAST))('The powers of %s', (id, least) => {
 
 /** The minimum ΔE between a light colour and the edge of an arrow in it, for every kind of eyes: the power's land has that colour too. */
 const EDGE = { moved: 38, failed: 23 };
+/** The edge of a shaft is drawn after its halo. */
+const SHAFT = 1;
 const LINE = [
   [0, 0],
   [100, 0],
 ] as const;
 
-test.each(Object.keys(LEAST))('The arrows of light powers of %s have edges that are seen on their own land', id => {
-  const light = PALETTES.flatMap(palette => boardInPalette(readBoardFile(id), palette).powers).filter(({ colour }) => isLight(colour));
-  for (const { id: power, colour } of light) {
-    const apart = (hasMoved: boolean): number =>
-      Math.min(
-        ...moveStrokes(LINE, colour, hasMoved)
-          .flatMap(stroke => (stroke.kind === 'shape' ? [stroke.outline] : []))
-          .flatMap(edge => Object.values(EYES).map(matrix => difference(edge, colour, matrix))),
-      );
-    expect([power, apart(true) >= EDGE.moved, apart(false) >= EDGE.failed, apart(true), apart(false)]).toEqual([
-      power,
-      true,
-      true,
-      apart(true),
-      apart(false),
-    ]);
-  }
-});
+test.each(Object.keys(LEAST).filter(id => id !== 'lesson'))(
+  'The arrows of light powers of %s have edges that are seen on their own land',
+  id => {
+    const light = PALETTES.flatMap(palette => boardInPalette(readBoardFile(id), palette).powers).filter(({ colour }) => isLight(colour));
+    expect(light).not.toEqual([]);
+    for (const { id: power, colour } of light) {
+      const apart = (hasMoved: boolean): number =>
+        Math.min(
+          ...moveStrokes(LINE, colour, hasMoved)
+            .flatMap((stroke, i) => (stroke.kind === 'shape' ? [stroke.outline] : i === SHAFT ? [stroke.colour] : []))
+            .flatMap(edge => Object.values(EYES).map(matrix => difference(edge, colour, matrix))),
+        );
+      expect([power, apart(true) >= EDGE.moved, apart(false) >= EDGE.failed, apart(true), apart(false)]).toEqual([
+        power,
+        true,
+        true,
+        apart(true),
+        apart(false),
+      ]);
+    }
+  },
+);
 
 test.each(['classic', 'warring-states-v2', 'warring-states-v1', 'mandate-of-heaven', 'warhammer-fm05'])(
   'Every power of %s has a badge of its own',

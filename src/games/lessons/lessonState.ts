@@ -55,12 +55,13 @@ function* resolving(game: AnyGame, from: State, orders: OrdersBySeat): Generator
  */
 export const resolvedStep = (game: AnyGame, step: LessonStep, orders: string): LessonResult => atOnce(resolvingStep(game, step, orders));
 
-/** Does the work of `resolvedStep` in parts, each short. */
+/** Does the work of `resolvedStep` in parts, in each of which at most one phase is resolved. */
 export function* resolvingStep(
   game: AnyGame,
   { position, seat, others, puzzle, aim }: LessonStep,
   orders: string,
 ): Generator<undefined, LessonResult> {
+  // Kept, so that the next part finds it.
   placedOn(game)(position);
   yield;
   const from = lessonState(game, position);

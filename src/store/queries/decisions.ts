@@ -4,14 +4,17 @@ import type { Immediate } from '../../lib/promised.js';
 import type { Continuation, MatchStore, Reserved } from '../../matches/context/store.js';
 import type { MatchId } from '../../matches/model/match.js';
 import { NO_EDITS, type StoredEdits } from '../../matches/model/storedEdits.js';
-import { matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
+import { type matchLoader, UNFINISHED } from '../snapshots/loadMatch.js';
 import { copyPhases, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
 import { edits, matches, phases, secrets } from '../tables/schema.js';
 
 /** Queries that read and write a whole match. `load`: how one is read. */
-export function decisionQueries(db: Connection, load = matchLoader(db)): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
+export function decisionQueries(
+  db: Connection,
+  load: ReturnType<typeof matchLoader>,
+): Immediate<Pick<MatchStore, 'decide' | 'read' | 'reserve'>> {
   const save = matchSaver(db);
   const stored = storedEdits(db);
   return {

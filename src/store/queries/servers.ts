@@ -7,7 +7,7 @@ import type { Match, MatchEnd } from '../../matches/model/match.js';
 import { type Member, NO_MEMBER } from '../../matches/model/member.js';
 import { userSettings } from '../../matches/model/settings.js';
 import { NOTHING } from '../../matches/model/snapshot.js';
-import { matchLoader, matchOf } from '../snapshots/loadMatch.js';
+import { type matchLoader, matchOf } from '../snapshots/loadMatch.js';
 import { matchRow, matchSaver } from '../snapshots/saveMatch.js';
 import { type Connection, inTransaction } from '../tables/connection.js';
 import { prepared } from '../tables/prepared.js';
@@ -15,8 +15,8 @@ import { imports, matches, members, servers, waiting } from '../tables/schema.js
 import { rowDeleter, rowWriter } from '../tables/writeRows.js';
 import { BEING_FORGOTTEN, forgottenIn, hostedReader } from './users.js';
 
-/** Queries about servers as a whole. */
-export function serverQueries(db: Connection, load = matchLoader(db)): Immediate<ServerStore> {
+/** Queries about servers as a whole. `load`: how a match is read. */
+export function serverQueries(db: Connection, load: ReturnType<typeof matchLoader>): Immediate<ServerStore> {
   const read = serverReader(db);
   const queueOf = queueReader(db);
   const save = matchSaver(db);
