@@ -17,7 +17,7 @@ describe('The sizes of posted pictures', () => {
   test('are in order on a page that shows all of the map', () => {
     const { sizes, faults, notices } = judged(drawnAs('{ "pages": [{ "crop": [0, 0, 1600, 1200] }] }'));
     expect([faults, notices]).toEqual([[], []]);
-    expect(sizes.pictures).toEqual([{ heights: { channel: { unit: 15.9, name: 8.5 }, phone: { unit: 10.4, name: 5.6 } } }]);
+    expect(sizes.pictures).toEqual([{ heights: { channel: { unit: 16, name: 8.5 }, phone: { unit: 10.5, name: 5.6 } } }]);
     expect(sizes.names.size).toBe(20);
   });
 
@@ -29,10 +29,10 @@ describe('The sizes of posted pictures', () => {
     const { faults, notices } = judged(drawnAs('{ "pages": [{ "crop": [0, 0, 1600, 600] }] }'));
     expect(faults).toEqual([]);
     expect(notices.map(notice => sayFolderNotice(notice, 'en'))).toEqual([
-      'map.svg: Posted pictures are shown at most 550 × 350. Units are 8.5 pixels high and should be at least 14. Names should be at least 8 high; 20 of 20 are less: red (2.9), old (3.6), ash (3.8), pin (3.9), hig (3.9), bri (3.9), sto (3.9), wba (3.9), snd (3.9), eba (3.9), new (3.9), mar (3.9)…. No page shows every province in play, so posted pictures have the whole map and all names. Leave out "pages" in "drawing" of board.json, or add {} to it: posted pictures then have larger units, and short names.',
+      'map.svg: Posted pictures are shown at most 550 × 350. Units are 8.6 pixels high and should be at least 14. Names should be at least 8 high; 20 of 20 are less: red (2.9), old (3.6), ash (3.8), pin (3.9), hig (3.9), bri (3.9), sto (3.9), wba (3.9), snd (3.9), eba (3.9), new (3.9), mar (3.9)…. No page shows every province in play, so posted pictures have the whole map and all names. Leave out "pages" in "drawing" of board.json, or add {} to it: posted pictures then have larger units, and short names.',
     ]);
     expect(notices.map(notice => sayFolderNotice(notice, 'fr'))).toEqual([
-      'map.svg\u00a0: Les images publiées s’affichent en 550 × 350 au plus. Les unités y ont 8,5 pixels de haut\u00a0; il en faut au moins 14. Les noms doivent en avoir au moins 8\u00a0; 20 sur 20 en ont moins\u00a0: red (2,9), old (3,6), ash (3,8), pin (3,9), hig (3,9), bri (3,9), sto (3,9), wba (3,9), snd (3,9), eba (3,9), new (3,9), mar (3,9)…. Aucune page ne montre toutes les provinces en jeu\u00a0: les images publiées ont donc toute la carte et tous les noms. Enlevez "pages" de "drawing" dans board.json, ou ajoutez-y {}\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts.',
+      'map.svg\u00a0: Les images publiées s’affichent en 550 × 350 au plus. Les unités y ont 8,6 pixels de haut\u00a0; il en faut au moins 14. Les noms doivent en avoir au moins 8\u00a0; 20 sur 20 en ont moins\u00a0: red (2,9), old (3,6), ash (3,8), pin (3,9), hig (3,9), bri (3,9), sto (3,9), wba (3,9), snd (3,9), eba (3,9), new (3,9), mar (3,9)…. Aucune page ne montre toutes les provinces en jeu\u00a0: les images publiées ont donc toute la carte et tous les noms. Enlevez "pages" de "drawing" dans board.json, ou ajoutez-y {}\u00a0: les images publiées ont alors de plus grandes unités, et des noms courts.',
     ]);
   });
 

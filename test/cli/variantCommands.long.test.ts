@@ -38,7 +38,7 @@ describe('An author', () => {
     const page = readFileSync(report, 'utf8');
     expect(page).toContain('Three Shores');
     expect(page).toContain('<td>Should be at least</td><td>14</td><td>8</td><td>9</td><td>5.5</td>');
-    expect(page).toContain('<td>Whole board</td><td>15.9</td><td>8.5</td><td>10.4</td><td>5.6</td>');
+    expect(page).toContain('<td>Whole board</td><td>16</td><td>8.5</td><td>10.5</td><td>5.6</td>');
     expect(lines.join('\n')).not.toContain('pixels high');
     expect(page).toMatch(/<img alt="[^"]+" src="data:image\/png;base64,iVBOR/);
     expect(page).not.toMatch(/https?:|<script/);
@@ -94,7 +94,7 @@ describe('An author', () => {
     expect(lines[1]).toMatch(/^ {2}Marche du Nord\u00a0: \d+\u00a0% de victoires, \d+\u00a0% des centres à la fin$/u);
     expect(lines.slice(-2)).toEqual([`Le rapport est dans ${report}.`, 'La variante peut se jouer.']);
     const page = readFileSync(report, 'utf8');
-    expect(page).toContain('<td>Tout le plateau</td><td>15,9</td><td>8,5</td><td>10,4</td><td>5,6</td>');
+    expect(page).toContain('<td>Tout le plateau</td><td>16</td><td>8,5</td><td>10,5</td><td>5,6</td>');
     for (const heading of ['Parties d’essai', 'Tailles', 'Puissance', 'Voisines', 'Le plateau au début']) expect(page).toContain(heading);
     expect(page).not.toMatch(/Trial games|Neighbours|<td>sea<|undefined/);
   });

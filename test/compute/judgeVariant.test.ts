@@ -17,7 +17,7 @@ describe('A variant is checked in the compute worker:', () => {
     const done = await judge();
     if (!done.ok || !done.value.ok) throw new Error(JSON.stringify(done));
     const { written, board, geometry, sizes, games, notices } = done.value.value;
-    expect(sizes.pictures).toEqual([{ heights: { channel: { unit: 15.9, name: 8.5 }, phone: { unit: 10.4, name: 5.6 } } }]);
+    expect(sizes.pictures).toEqual([{ heights: { channel: { unit: 16, name: 8.5 }, phone: { unit: 10.5, name: 5.6 } } }]);
     expect({ games: games.games, breaches: games.breaches, notices }).toEqual({ games: 3, breaches: [], notices: [] });
     const here = variantOf(exampleFolder('shores'));
     expect(board).toEqual(here.board);
